@@ -1,0 +1,63 @@
+"""The heartbeat: fixed steps of 1/60 s, drawing in between, sleeping when there is time left."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+STEP = 1 / 60
+MOST_STEPS = 5
+"""What is owed beyond this is forgotten: a window that was dragged does not fast-forward."""
+
+
+class Program(Protocol):
+    """What the loop keeps alive."""
+
+    @property
+    def running(self) -> bool: ...
+
+    def listen(self) -> None:
+        """Take the input that has come."""
+
+    def step(self, dt: float) -> None:
+        """Move on by `dt` seconds, always the same."""
+
+    @property
+    def stale(self) -> bool:
+        """Whether the screen shows something else than is so."""
+
+    def draw(self, alpha: float) -> None:
+        """Show the moment `alpha` (0..1) of the way from the last step but one to the last."""
+
+
+class Ticker:
+    """Turns the time of day into a number of steps, and what is left over."""
+
+    def __init__(self, now: float) -> None:
+        self._last = now
+        self._owed = 0.0
+
+    @property
+    def alpha(self) -> float:
+        return self._owed / STEP
+
+    def advance(self, now: float) -> int:
+        """How many steps are due. A clock that runs backwards owes nothing."""
+        self._owed += max(now - self._last, 0.0)
+        self._last = now
+        steps, self._owed = divmod(self._owed, STEP)
+        return min(int(steps), MOST_STEPS)
+
+
+def run(program: Program, clock: Callable[[], float], sleep: Callable[[float], None]) -> None:
+    """Keep the program going until it stops running."""
+    ticker = Ticker(clock())
+    wake = clock()
+    while program.running:
+        program.listen()
+        for _ in range(ticker.advance(clock())):
+            program.step(STEP)
+        if program.stale:
+            program.draw(ticker.alpha)
+        wake = max(wake + STEP, clock())
+        sleep(wake - clock())

@@ -1,0 +1,1 @@
+"""The boundary to the machine: window, input, sound, folders, files."""

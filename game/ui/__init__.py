@@ -1,0 +1,1 @@
+"""How the game looks: theme, text, drawn art, widgets, layout and animation."""

@@ -1,0 +1,104 @@
+"""A timeline plays a clip: stepped by dt, sampled between two steps, never waiting for anything."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+from typing import TypeVar
+
+from .clip import Clip, Track
+from .tween import Tween
+
+T = TypeVar("T")
+FADE = 0.15
+OFF = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Motion:
+    """How the player wants things to move: `speed` 0.5 to 4, or 0 for not at all."""
+
+    speed: float = 1.0
+    reduced: bool = False
+
+
+FULL_MOTION = Motion()
+
+
+class Timeline:
+    """Values by key, and cues handed out once each when their moment has come.
+
+    With speed off everything is at its end from the start. With reduced motion whatever travels is
+    at its end as soon as its turn comes, and `presence` fades it in there.
+    """
+
+    def __init__(self, clip: Clip, motion: Motion = FULL_MOTION) -> None:
+        self._motion = motion
+        self._end = _length(clip)
+        self._tracks: dict[Hashable, list[Track]] = {}
+        for track in sorted(clip.tracks, key=lambda track: track.at):
+            self._tracks.setdefault(track.key, []).append(track)
+        self._cues = sorted(clip.cues, key=lambda cue: cue[0], reverse=True)
+        self._now = self._before = self._end if motion.speed == OFF else 0.0
+
+    @property
+    def done(self) -> bool:
+        return self._before >= self._end and not self._cues
+
+    @property
+    def keys(self) -> frozenset[Hashable]:
+        return frozenset(self._tracks)
+
+    def step(self, dt: float) -> list[object]:
+        """Move on; returns the cues that have become due, in order."""
+        self._before = self._now
+        self._now = min(self._now + max(dt, 0.0) * self._motion.speed, self._end)
+        return self._due()
+
+    def finish(self) -> list[object]:
+        """Jump to the end; returns the cues that were still to come."""
+        self._before = self._now = self._end
+        return self._due()
+
+    def value(self, key: Hashable, default: T, alpha: float = 1.0) -> T:
+        """The value at `alpha` between the last two steps; `default` if no track moves it."""
+        tracks = self._tracks.get(key)
+        if not tracks:
+            return default
+        now = self._time(alpha)
+        track = _playing(tracks, now)
+        tween: Tween[T] = track.tween
+        if self._motion.reduced and tween.travels and now >= track.at:
+            return tween.end
+        return tween.at(now - track.at)
+
+    def presence(self, key: Hashable, alpha: float = 1.0) -> float:
+        """Opacity 0..1: in reduced motion what has jumped fades in, else all is fully there."""
+        tracks = self._tracks.get(key)
+        if not self._motion.reduced or not tracks:
+            return 1.0
+        now = self._time(alpha)
+        track = _playing(tracks, now)
+        fade = min(FADE, track.tween.seconds)
+        return (now - track.at) / fade if track.at <= now < track.at + fade else 1.0
+
+    def _time(self, alpha: float) -> float:
+        return self._before + (self._now - self._before) * alpha
+
+    def _due(self) -> list[object]:
+        due = []
+        while self._cues and self._cues[-1][0] <= self._now:
+            due.append(self._cues.pop()[1])
+        return due
+
+
+def _playing(tracks: list[Track], now: float) -> Track:
+    """The latest track that has begun; before the first, that one."""
+    return next((track for track in reversed(tracks) if track.at <= now), tracks[0])
+
+
+def _length(clip: Clip) -> float:
+    ends = [clip.seconds]
+    ends += [track.at + track.tween.seconds for track in clip.tracks]
+    ends += [at for at, _ in clip.cues]
+    return max(ends)

@@ -1,0 +1,219 @@
+"""The player's files survive everything: kills, damage, folders that cannot be written."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from game.platform.store import SAVE, SCORES, SETTINGS, Kind, Store
+
+json_values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(), inner, max_size=3),
+    max_leaves=8,
+)
+same_folder = settings(
+    suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=25, deadline=None
+)
+
+
+def written(folder: Path, kind: Kind) -> Path:
+    """The file of this kind, with something good in it."""
+    store = Store(folder)
+    store.write(kind, {"good": 1})
+    store.flush()
+    return folder / f"{kind.name}.json"
+
+
+def test_nothing_yet(tmp_path: Path) -> None:
+    store = Store(tmp_path / "not" / "there")
+    assert store.read(SETTINGS) is None
+    assert store.take_troubles() == []
+    assert not (tmp_path / "not").exists()
+
+
+@given(json_values)
+@same_folder
+def test_reads_what_was_written(tmp_path: Path, data: object) -> None:
+    store = Store(tmp_path / "deep" / "er")
+    store.write(SAVE, data)
+    assert store.read(SAVE) == data  # at once
+    store.flush()
+    assert Store(tmp_path / "deep" / "er").read(SAVE) == data  # and in the next run
+
+
+def test_kinds_are_apart_and_can_go(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    store.write(SAVE, "game")
+    store.write(SCORES, [1, 2])
+    store.remove(SAVE)
+    store.remove(SAVE)
+    assert store.read(SAVE) is None
+    store.flush()
+    again = Store(tmp_path)
+    assert again.read(SAVE) is None
+    assert again.read(SCORES) == [1, 2]
+
+
+def test_the_last_of_many_writes_wins(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    for number in range(200):
+        store.write(SAVE, number)
+    store.flush()
+    assert Store(tmp_path).read(SAVE) == 199
+    assert [path.name for path in tmp_path.iterdir()] == ["game.json"]
+
+
+def test_old_versions_are_lifted(tmp_path: Path) -> None:
+    written(tmp_path, Kind("thing"))
+    kind = Kind(
+        "thing", upgrades=(lambda data: data | {"two": 2}, lambda data: data | {"three": 3})
+    )
+    assert kind.version == 3
+    assert Store(tmp_path).read(kind) == {"good": 1, "two": 2, "three": 3}
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        b"{",
+        b"null",
+        b"[]",
+        b'"text"',
+        b"\xff\xfe\x00",
+        b'{"version": 1}',
+        b'{"data": 1}',
+        b'{"version": "1", "data": 1}',
+        b'{"version": 0, "data": 1}',
+        b'{"version": 2, "data": 1}',
+        b"[" * 100_000,
+    ],
+)
+def test_a_damaged_file_is_set_aside_and_told_once(tmp_path: Path, content: bytes) -> None:
+    path = written(tmp_path, SETTINGS)
+    path.write_bytes(content)
+    store = Store(tmp_path)
+    assert store.read(SETTINGS) is None
+    assert store.read(SETTINGS) is None
+    (trouble,) = store.take_troubles()
+    assert store.take_troubles() == []
+    assert (trouble.what, trouble.path.name) == ("damaged", "settings.json.damaged-1")
+    assert trouble.path.read_bytes() == content  # nothing is thrown away
+    store.write(SETTINGS, "new")
+    store.flush()
+    assert Store(tmp_path).read(SETTINGS) == "new"
+
+
+@given(st.data())
+@same_folder
+def test_any_damage_is_either_harmless_or_set_aside(tmp_path: Path, data: st.DataObject) -> None:
+    path = written(tmp_path, SAVE)
+    content = bytearray(path.read_bytes())
+    content[data.draw(st.integers(0, len(content) - 1))] = data.draw(st.integers(0, 255))
+    del content[data.draw(st.integers(1, len(content))) :]
+    path.write_bytes(content)
+    store = Store(tmp_path)
+    lost = store.read(SAVE) is None
+    assert lost == bool(store.take_troubles())
+
+
+def test_damaged_files_do_not_overwrite_each_other(tmp_path: Path) -> None:
+    for content in ("first", "second"):
+        written(tmp_path, SAVE).write_text(content)
+        assert Store(tmp_path).read(SAVE) is None
+    assert (tmp_path / "game.json.damaged-1").read_text() == "first"
+    assert (tmp_path / "game.json.damaged-2").read_text() == "second"
+
+
+def test_a_reader_that_finds_nonsense_may_set_it_aside(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    store.write(SAVE, "a game nobody can read")
+    store.set_aside(SAVE)
+    assert store.read(SAVE) is None
+    assert "nobody" in store.take_troubles()[0].path.read_text()
+
+
+def test_a_folder_that_cannot_be_written_is_told_once_and_memory_serves(tmp_path: Path) -> None:
+    in_the_way = tmp_path / "file"
+    in_the_way.write_text("not a folder")
+    store = Store(in_the_way / "folder")
+    store.write(SETTINGS, 1)
+    store.write(SETTINGS, 2)
+    store.write(SAVE, 3)
+    store.flush()
+    assert (store.read(SETTINGS), store.read(SAVE)) == (2, 3)
+    assert [trouble.what for trouble in store.take_troubles()] == ["unwritable"]
+    store.write(SAVE, 4)
+    store.flush()
+    assert store.take_troubles() == []
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may write")
+def test_a_read_only_folder(tmp_path: Path) -> None:
+    path = written(tmp_path, SETTINGS)
+    tmp_path.chmod(0o500)
+    try:
+        store = Store(tmp_path)
+        assert store.read(SETTINGS) == {"good": 1}
+        store.write(SETTINGS, 2)
+        store.flush()
+        assert store.read(SETTINGS) == 2
+        assert [trouble.what for trouble in store.take_troubles()] == ["unwritable"]
+    finally:
+        tmp_path.chmod(0o700)
+    assert json.loads(path.read_text())["data"] == {"good": 1}
+
+
+def test_remains_of_a_killed_run_are_swept_but_a_running_one_is_left_alone(tmp_path: Path) -> None:
+    old, fresh = tmp_path / "game.json.new-1", tmp_path / "game.json.new-2"
+    for path in (old, fresh):
+        path.write_text("half")
+    os.utime(old, (time.time() - 3600,) * 2)
+    Store(tmp_path)
+    assert not old.exists()
+    assert fresh.exists()
+
+
+WRITER = """
+import sys
+from pathlib import Path
+from game.platform.store import SAVE, Store
+store = Store(Path(sys.argv[1]))
+number = store.read(SAVE)[0]
+while True:
+    number += 1
+    store.write(SAVE, [number] * 20_000)
+    store.flush()
+    print(number, flush=True)
+"""
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="this system cannot kill -9")
+def test_killed_at_any_moment_the_file_is_whole_and_no_move_is_lost(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    store.write(SAVE, [0])
+    store.flush()
+    for kill in range(20):
+        with subprocess.Popen(
+            [sys.executable, "-c", WRITER, str(tmp_path)], stdout=subprocess.PIPE, text=True
+        ) as writer:
+            assert writer.stdout is not None
+            said = [int(writer.stdout.readline()) for _ in range(1 + kill % 3)]
+            time.sleep(0.0007 * kill)  # anywhere within the next writes
+            writer.kill()
+            said += [int(line) for line in writer.stdout if line.endswith("\n")]
+        store = Store(tmp_path)
+        numbers = store.read(SAVE)
+        assert store.take_troubles() == []
+        assert isinstance(numbers, list)
+        assert len(numbers) == 20_000
+        assert len(set(numbers)) == 1
+        assert numbers[0] in (said[-1], said[-1] + 1)

@@ -1,0 +1,110 @@
+"""The loop, on a clock of our own."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.loop import MOST_STEPS, STEP, Ticker, run
+
+
+class FakeTime:
+    """A clock that only moves when someone sleeps or works."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+        self.slept = 0.0
+
+    def clock(self) -> float:
+        return self.now
+
+    def sleep(self, seconds: float) -> None:
+        assert seconds >= 0
+        self.now += seconds
+        self.slept += seconds
+
+
+class FakeProgram:
+    def __init__(self, time: FakeTime, frames: int, moving: bool = True, work: float = 0.0) -> None:
+        self.time = time
+        self.frames = frames
+        self.moving = moving
+        self.work = work
+        self.listened = 0
+        self.steps: list[float] = []
+        self.alphas: list[float] = []
+
+    @property
+    def running(self) -> bool:
+        return self.listened < self.frames
+
+    def listen(self) -> None:
+        self.listened += 1
+        self.time.now += self.work
+
+    def step(self, dt: float) -> None:
+        self.steps.append(dt)
+
+    @property
+    def stale(self) -> bool:
+        return self.moving
+
+    def draw(self, alpha: float) -> None:
+        assert 0.0 <= alpha < 1.0
+        self.alphas.append(alpha)
+
+
+def go(frames: int, moving: bool = True, work: float = 0.0) -> tuple[FakeTime, FakeProgram]:
+    time = FakeTime()
+    program = FakeProgram(time, frames, moving, work)
+    run(program, time.clock, time.sleep)
+    return time, program
+
+
+def test_sixty_steps_a_second_all_the_same() -> None:
+    _, program = go(frames=601)
+    assert len(program.steps) == pytest.approx(600, abs=1)
+    assert set(program.steps) == {STEP}
+
+
+def test_work_is_taken_off_the_sleep() -> None:
+    idle, _ = go(frames=60)
+    busy, program = go(frames=60, work=STEP / 2)
+    assert busy.now == pytest.approx(idle.now)
+    assert busy.slept == pytest.approx(idle.slept / 2, rel=0.05)
+    assert len(program.alphas) == 60
+
+
+def test_a_slow_machine_draws_less_but_steps_on_time() -> None:
+    time, program = go(frames=30, work=3 * STEP)
+    assert time.slept == 0.0
+    assert len(program.steps) == pytest.approx(90, abs=1)
+
+
+def test_nothing_new_nothing_drawn() -> None:
+    _, program = go(frames=60, moving=False)
+    assert program.alphas == []
+    assert program.listened == 60
+
+
+def test_a_long_halt_is_forgotten() -> None:
+    ticker = Ticker(0.0)
+    assert ticker.advance(60.0) == MOST_STEPS
+    assert ticker.advance(60.0 + STEP / 2) <= 1
+    assert ticker.alpha < 1.0
+
+
+def test_a_clock_that_runs_backwards_is_endured() -> None:
+    ticker = Ticker(100.0)
+    assert ticker.advance(50.0) == 0
+    assert ticker.advance(50.0 + 2.5 * STEP) == 2
+
+
+@given(st.lists(st.floats(0.0, MOST_STEPS * STEP / 2), min_size=1, max_size=50))
+def test_no_time_is_lost_or_made(pauses: list[float]) -> None:
+    ticker = Ticker(0.0)
+    now, steps = 0.0, 0
+    for pause in pauses:
+        now += pause
+        steps += ticker.advance(now)
+        assert 0.0 <= ticker.alpha < 1.0
+    assert (steps + ticker.alpha) * STEP == pytest.approx(now)
