@@ -1,0 +1,73 @@
+"""Deal codes: game, options and seed in a few characters that can be read out and typed.
+
+A number, written with 32 characters that cannot be taken for each other (no 0 and O, no 1 and I),
+and a check character that catches any one wrong character and any two that changed places.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .base import Rules
+from .errors import BadCode
+from .registry import RULES, rules
+from .shuffle import SEEDS, check_deal
+
+ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
+SHORTEST = 5
+GROUP = 4
+LONGEST = 20
+"""More than any code has, before anybody counts."""
+
+VARIANTS = [(kind.game, options) for kind in RULES for options in kind.variants()]
+
+
+def deal_code(rules_: Rules[Any], seed: int) -> str:
+    """The code of a deal, in groups of four."""
+    check_deal(seed, 0, rules_.players)
+    number = seed * len(VARIANTS) + VARIANTS.index((rules_.game, rules_.options))
+    digits: list[int] = []
+    while number or len(digits) < SHORTEST:
+        number, digit = divmod(number, 32)
+        digits.insert(0, digit)
+    digits.append(_check_digit(digits))
+    text = "".join(ALPHABET[digit] for digit in digits)
+    return "-".join(text[start : start + GROUP] for start in range(0, len(text), GROUP))
+
+
+def read_deal_code(text: str) -> tuple[Rules[Any], int]:
+    """The rules and the seed of a code, however it was spaced or cased."""
+    if not isinstance(text, str) or len(text) > LONGEST:
+        raise BadCode("That is not a deal code.")
+    typed = "".join(char for char in text.upper() if char not in " -")
+    for char in typed:
+        if char not in ALPHABET:
+            raise BadCode(f'A deal code has no "{char}".')
+    if len(typed) <= SHORTEST:
+        raise BadCode("The deal code is too short.")
+    *digits, check = (ALPHABET.index(char) for char in typed)
+    if _check_digit(digits) != check:
+        raise BadCode("The deal code has a typing error: the last character does not match.")
+    number = 0
+    for digit in digits:
+        number = number * 32 + digit
+    seed, variant = divmod(number, len(VARIANTS))
+    if seed >= SEEDS or (len(digits) > SHORTEST and not digits[0]):
+        raise BadCode("That is not the code of any deal.")
+    game, options = VARIANTS[variant]
+    return rules(game, **options), seed
+
+
+def _check_digit(digits: list[int]) -> int:
+    """The value of the digits as a polynomial at 2, in the field of 32 elements.
+
+    Every place has a weight of its own there, which is what tells exchanged characters apart.
+    """
+    total = 0
+    for digit in digits:
+        total = _doubled(total ^ digit)
+    return total
+
+
+def _doubled(element: int) -> int:
+    return element << 1 if element < 16 else (element << 1) ^ 0b100101

@@ -1,0 +1,27 @@
+"""The games there are: the one place that lists them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .base import Rules
+from .classic import ClassicRules
+from .duel import DuelRules
+from .errors import BadOptions
+from .quick import QuickRules
+from .twist import TwistRules
+
+RULES: tuple[type[Rules[Any]], ...] = (ClassicRules, QuickRules, DuelRules, TwistRules)
+"""New games go to the end: deal codes count on the order."""
+GAMES = tuple(kind.game for kind in RULES)
+
+
+def rules(game: str, **options: Any) -> Rules[Any]:
+    """The rules of a game under its options; those not given have their defaults."""
+    for kind in RULES:
+        if kind.game == game:
+            unknown = sorted(set(options) - set(kind.__dataclass_fields__))
+            if unknown:
+                raise BadOptions(f'{game} has no option "{unknown[0]}".')
+            return kind(**options)
+    raise BadOptions(f"There is no such game: they are {', '.join(GAMES)}.")
