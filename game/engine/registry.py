@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from typing import Any
 
 from .base import Rules
@@ -16,11 +17,11 @@ RULES: tuple[type[Rules[Any]], ...] = (ClassicRules, QuickRules, DuelRules, Twis
 GAMES = tuple(kind.game for kind in RULES)
 
 
-def rules(game: str, **options: Any) -> Rules[Any]:
+def rules(game: str, /, **options: Any) -> Rules[Any]:
     """The rules of a game under its options; those not given have their defaults."""
     for kind in RULES:
         if kind.game == game:
-            unknown = sorted(set(options) - set(kind.__dataclass_fields__))
+            unknown = sorted(set(options) - {field.name for field in fields(kind)})
             if unknown:
                 raise BadOptions(f'{game} has no option "{unknown[0]}".')
             return kind(**options)
