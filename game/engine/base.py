@@ -135,12 +135,12 @@ class Rules(ABC, Generic[S]):
     def move(self, text: str | Move) -> Move:
         try:
             move = self.known.get(text)
-        except TypeError:
+            if move is None and isinstance(text, Move):
+                text = str(text)
+        except (TypeError, ValueError):  # nothing to look up, or no text to read
             raise not_a_move(text) from None
         if move is not None:
             return move
-        if isinstance(text, Move):
-            text = str(text)
         if not isinstance(text, str):
             raise not_a_move(text)
         return self.known.get(text) or self.read_move(text)
