@@ -67,6 +67,8 @@ class Rules(ABC, Generic[S]):
     """How many may play."""
     known: ClassVar[Mapping[Move | str, Move]]
     """Every move the game has, by value and by text."""
+    together: ClassVar[bool] = False
+    """Whether all seats win or lose as one."""
     hidden: ClassVar[int | str] = 0
     """What stands in a view for a card that its seat may not know."""
 

@@ -1,4 +1,4 @@
-"""Reading plain data with suspicion: a check gives the value with its type, or says what is wrong."""
+"""Reading data with suspicion: a check gives the value with its type, or says what is wrong."""
 
 from __future__ import annotations
 

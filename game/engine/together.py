@@ -48,6 +48,7 @@ class TogetherRules(Rules[TogetherState[Card]], Generic[Card]):
     places: ClassVar[tuple[dict[Any, Move], ...]]
     """For each pile the move that places a card there."""
     has_fuses: ClassVar[bool] = False
+    together = True
 
     @property
     @abstractmethod

@@ -1,0 +1,154 @@
+"""The command line: every command with its options, and what each of them runs."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from typing import Any
+
+from game import __version__
+from game.engine import GAMES, EngineError, Rules, rules
+
+
+class _WholeHelp(argparse.ArgumentParser):
+    """`--help` explains every command with its options, not only their names."""
+
+    def format_help(self) -> str:
+        text = super().format_help()
+        for command in _commands(self):
+            text += "\n" + command.format_help()
+        return text
+
+
+def _commands(parser: argparse.ArgumentParser) -> list[argparse.ArgumentParser]:
+    return [
+        command
+        for action in parser._actions
+        if isinstance(action, argparse._SubParsersAction)
+        for command in action.choices.values()
+    ]
+
+
+def parser() -> argparse.ArgumentParser:
+    main = _WholeHelp(
+        prog="backtrick",
+        description="Backtrick: four number-card games in one. Without a command, the game starts.",
+    )
+    main.add_argument("--version", action="version", version=f"Backtrick {__version__}")
+    commands = main.add_subparsers(
+        dest="command", metavar="COMMAND", parser_class=argparse.ArgumentParser
+    )
+    _add_simulate(commands)
+    _add_bench(commands)
+    return main
+
+
+def _add_simulate(commands: Any) -> None:
+    simulate = commands.add_parser(
+        "simulate",
+        help="play many games between computer players and print how they fared",
+        description="simulate: play many games between computer players on all cores.",
+    )
+    _add_rules(simulate)
+    simulate.add_argument(
+        "--seats",
+        default="",
+        metavar="NAMES",
+        help="who plays, with commas: random, greedy, or your own as module:Class; "
+        "as many as there are players (default: greedy at every seat)",
+    )
+    simulate.add_argument("--games", type=_count, default=1000, help="how many (default: 1000)")
+    simulate.add_argument("--seed", type=int, default=1, help="of all the deals (default: 1)")
+    simulate.add_argument(
+        "--jobs",
+        type=_count,
+        default=os.cpu_count() or 1,
+        help="worker processes (default: one for each core)",
+    )
+    simulate.add_argument("--silent", action="store_true", help="partners say nothing")
+    simulate.add_argument("--json", action="store_true", help="print JSON instead of a table")
+    simulate.set_defaults(run=_simulate)
+
+
+def _add_rules(command: argparse.ArgumentParser) -> None:
+    command.add_argument("game", choices=GAMES, metavar="GAME", help=", ".join(GAMES))
+    command.add_argument("--players", type=int, help="how many play (default: as many as seats)")
+    for option, meaning in (
+        ("pro", "classic: three cards a turn"),
+        ("short-hand", "classic, with --pro: one card fewer in hand"),
+        ("fire", "classic: On Fire"),
+        ("expert", "quick and twist: the expert rules"),
+    ):
+        command.add_argument(f"--{option}", action="store_true", default=None, help=meaning)
+    command.add_argument("--rounds", type=int, help="twist: rounds of a match, 1 to 9")
+
+
+def _add_bench(commands: Any) -> None:
+    bench = commands.add_parser(
+        "bench",
+        help="measure what things cost",
+        description="bench: measure what things cost, also as multiples of a fixed loop.",
+    )
+    bench.add_argument("what", choices=("engine",), metavar="WHAT", help="engine")
+    bench.set_defaults(run=_bench)
+
+
+def _count(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError("must be at least 1")
+    return number
+
+
+def _rules(arguments: argparse.Namespace, players: int | None) -> Rules[Any]:
+    """The rules that were asked for; the engine says what is wrong with them."""
+    names = ("players", "pro", "short_hand", "fire", "expert", "rounds")
+    options = {name: getattr(arguments, name) for name in names}
+    if players is not None and options["players"] is None:
+        options["players"] = players
+    return rules(
+        arguments.game, **{name: value for name, value in options.items() if value is not None}
+    )
+
+
+def _simulate(arguments: argparse.Namespace) -> int:
+    from game.lab import report
+    from game.lab.match import Setting
+    from game.lab.simulate import simulate
+    from game.players import UnknownPlayer, make
+
+    seats = tuple(name for name in arguments.seats.split(",") if name)
+    try:
+        played = _rules(arguments, len(seats) if len(seats) > 1 else None)
+        seats = (seats or ("greedy",)) * (played.players if len(seats) < 2 else 1)
+        if len(seats) != played.players:
+            return _complain(f"{len(seats)} seats were named for {played.players} players.")
+        for seat, name in enumerate(seats):
+            make(name, played, seat, seed=0)
+    except (EngineError, UnknownPlayer) as error:
+        return _complain(str(error))
+    setting = Setting(played, seats, arguments.seed, talk=not arguments.silent)
+    session = simulate(setting, arguments.games, min(arguments.jobs, arguments.games))
+    print((report.as_json if arguments.json else report.as_table)(session))
+    return 0
+
+
+def _bench(arguments: argparse.Namespace) -> int:
+    from game.lab.bench import bench_engine
+
+    for line in bench_engine():
+        print(line, flush=True)
+    return 0
+
+
+def _complain(message: str) -> int:
+    print(f"backtrick: {message}", file=sys.stderr)
+    return 2
+
+
+def run(arguments: list[str]) -> int:
+    """What the program does with its arguments; the exit code."""
+    found = parser().parse_args(arguments)
+    code: int = found.run(found) if found.command else 0
+    return code

@@ -1,0 +1,38 @@
+"""Small statistics: shares and means with their 95 % intervals, quantiles."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+
+Z = 1.959964
+
+
+def share(count: float, total: int) -> tuple[float, float, float]:
+    """A share and its Wilson interval."""
+    if not total:
+        return 0.0, 0.0, 1.0
+    p = count / total
+    middle = (p + Z * Z / (2 * total)) / (1 + Z * Z / total)
+    half = Z * sqrt(p * (1 - p) / total + Z * Z / (4 * total * total)) / (1 + Z * Z / total)
+    return p, max(0.0, middle - half), min(1.0, middle + half)
+
+
+def mean(values: Sequence[float]) -> tuple[float, float]:
+    """A mean and the half width of its interval."""
+    count = len(values)
+    if not count:
+        return 0.0, 0.0
+    average = sum(values) / count
+    if count == 1:
+        return average, 0.0
+    variance = sum((value - average) ** 2 for value in values) / (count - 1)
+    return average, Z * sqrt(variance / count)
+
+
+def quantile(values: Sequence[float], part: float) -> float:
+    """The value that a part of the others does not exceed."""
+    if not values:
+        return 0.0
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(part * len(ordered)))]

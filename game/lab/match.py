@@ -1,0 +1,113 @@
+"""One game between computer players, each behind its view."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, NamedTuple
+
+from game.engine import Move, Rules
+from game.engine.events import TurnBegan
+from game.players import Player, make
+
+
+class Setting(NamedTuple):
+    """What is played over and over: rules, and who sits where."""
+
+    rules: Rules[Any]
+    seats: tuple[str, ...]
+    seed: int
+    talk: bool = True
+
+
+class Result(NamedTuple):
+    """How one game went. `rotation`: by how many seats the players had moved on."""
+
+    number: int
+    rotation: int
+    winners: tuple[int, ...]
+    cards_left: int | None
+    totals: tuple[int, ...]
+    turns: int
+    moves: int
+
+
+def play(setting: Setting, number: int) -> Result:
+    """Game of that number: the same whoever computes it, and whatever was played before.
+
+    Rivals play each deal once from every seat; partners are what they are.
+    """
+    rules = setting.rules
+    deal, rotation = (number, 0) if rules.together else divmod(number, rules.players)
+    dealer = Random(setting.seed * 2**32 + deal)
+    seed = int(dealer.random() * 2**32)
+    names = setting.seats[rotation:] + setting.seats[:rotation]
+    players = [
+        make(name, rules, seat, int(dealer.random() * 2**32)) for seat, name in enumerate(names)
+    ]
+    starter = _starter(rules, seed, players) if rules.together else 0
+    table = _Table(rules, rules.deal(seed, starter), players, rules.together and setting.talk)
+    table.play()
+    outcome = rules.outcome(table.state)
+    assert outcome is not None
+    return Result(
+        number,
+        rotation,
+        outcome.winners,
+        outcome.cards_left,
+        outcome.totals,
+        table.turns,
+        table.moves,
+    )
+
+
+def _starter(rules: Rules[Any], seed: int, players: Sequence[Player]) -> int:
+    state = rules.deal(seed)
+    wishes = [player.wants_to_start(rules.view(state, player.seat)) for player in players]
+    return wishes.index(max(wishes))
+
+
+class _Table:
+    def __init__(
+        self, rules: Rules[Any], state: Any, players: Sequence[Player], talk: bool
+    ) -> None:
+        self.rules = rules
+        self.state = state
+        self.players = players
+        self.speakers = [
+            player for player in players if talk and type(player).signals is not Player.signals
+        ]
+        self.turns = 1
+        self.moves = 0
+
+    def play(self) -> None:
+        self._talk()
+        while moves := self.rules.legal_moves(self.state):
+            self._apply(self._choice(moves))
+
+    def _choice(self, moves: tuple[Move, ...]) -> Move:
+        if len(moves) == 1:
+            return moves[0]
+        seat: int = self.state.to_move
+        return self.players[seat].choose(self.rules.view(self.state, seat))
+
+    def _apply(self, move: Move) -> None:
+        self.state, events = self.rules.apply(self.state, move)
+        self.moves += 1
+        for player in self.players:
+            player.observe(self.rules.view_events(events, player.seat))
+        if any(isinstance(event, TurnBegan) for event in events):
+            self.turns += 1
+            self._talk()
+
+    def _talk(self) -> None:
+        """Everybody says what they want to have said, and takes back the rest."""
+        for player in self.speakers:
+            seat = player.seat
+            wanted = player.signals(self.rules.view(self.state, seat))
+            said = {signal.text for signal in self.state.signals if signal.seat == seat}
+            for text in sorted(said - set(wanted)):
+                self.state = self.rules.unsay(self.state, seat, text)
+            for text in wanted:
+                if text not in said:
+                    self.state = self.rules.say(self.state, seat, text)
