@@ -1,0 +1,143 @@
+"""What a player does, whatever device it was done with. Scenes see nothing else of the world."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TypeAlias
+
+Pos: TypeAlias = tuple[int, int]
+"""Pixels of the canvas."""
+
+
+class Mode(Enum):
+    """What keys mean just now; the scene on top says."""
+
+    MENU = "menu"
+    TABLE = "table"
+    TEXT = "text"
+    """Letters are text, see TextTyped."""
+    KEY = "key"
+    """The next key is wanted by its name, see KeyNamed."""
+
+
+@dataclass(frozen=True, slots=True)
+class PointerMoved:
+    pos: Pos
+
+
+@dataclass(frozen=True, slots=True)
+class PointerDown:
+    pos: Pos
+    button: int = 1
+    double: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PointerUp:
+    pos: Pos
+    button: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class PointerLeft:
+    """The mouse has left the window, or the finger the glass: nothing is hovered."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wheel:
+    """Positive: away from the player, towards the top of what is shown."""
+
+    dy: float
+
+
+@dataclass(frozen=True, slots=True)
+class Navigate:
+    """One of the four directions."""
+
+    dx: int
+    dy: int
+
+
+@dataclass(frozen=True, slots=True)
+class Tab:
+    """On (1) or back (-1) to the next thing in reading order."""
+
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
+class Confirm:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Cancel:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """Something with a name of its own: end_turn, take_back, hint, digit_1, pile_1 ..."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class TextTyped:
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class TextErased:
+    """The letter before the caret, or after it."""
+
+    ahead: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class KeyNamed:
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Resized:
+    """The canvas has a new size."""
+
+    size: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Exposed:
+    """The window must be shown anew."""
+
+
+@dataclass(frozen=True, slots=True)
+class FocusLost:
+    """The player looks at another window."""
+
+
+@dataclass(frozen=True, slots=True)
+class Quit:
+    pass
+
+
+Action: TypeAlias = (
+    PointerMoved
+    | PointerDown
+    | PointerUp
+    | PointerLeft
+    | Wheel
+    | Navigate
+    | Tab
+    | Confirm
+    | Cancel
+    | Command
+    | TextTyped
+    | TextErased
+    | KeyNamed
+    | Resized
+    | Exposed
+    | FocusLost
+    | Quit
+)

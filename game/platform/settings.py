@@ -1,0 +1,91 @@
+"""The player's wishes: frozen, checked field by field when read, so that no file can hurt."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from game.i18n.languages import NAMES
+
+from .bindings import DEFAULT, Bindings, checked
+
+SPEEDS = (0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 4.0, 0.0)
+"""Animation speeds as they are offered; the last is off."""
+TEXT_SIZES = (1.0, 1.25, 1.5)
+REDUCED_MOTION = ("system", "on", "off")
+LONGEST_NAME = 16
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool)
+
+
+def _is_size(value: object) -> bool:
+    if value is None:
+        return True
+    return (
+        isinstance(value, list | tuple)
+        and len(value) == 2
+        and all(isinstance(side, int) and 0 < side < 100_000 for side in value)
+    )
+
+
+def _is_name(value: object) -> bool:
+    return isinstance(value, str) and len(value) <= LONGEST_NAME and (value + " ").isprintable()
+
+
+def _wish(default: Any, valid: Callable[[Any], bool]) -> Any:
+    return dataclasses.field(default=default, metadata={"valid": valid})
+
+
+def _switch(default: bool) -> Any:
+    return _wish(default, lambda value: isinstance(value, bool))
+
+
+def _choice(default: object, choices: tuple[object, ...]) -> Any:
+    return _wish(default, lambda value: not isinstance(value, bool) and value in choices)
+
+
+def _volume(default: float) -> Any:
+    return _wish(default, lambda value: _is_number(value) and 0 <= value <= 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    language: str | None = _choice(None, (None, *NAMES))
+    """None: the system's."""
+    effects: float = _volume(0.8)
+    music: float = _volume(0.5)
+    mute: bool = _switch(False)
+    speed: float = _choice(1.0, SPEEDS)
+    reduced_motion: str = _choice("system", REDUCED_MOTION)
+    text_size: float = _choice(1.0, TEXT_SIZES)
+    high_contrast: bool = _switch(False)
+    fullscreen: bool = _switch(False)
+    window_size: tuple[int, int] | None = _wish(None, _is_size)
+    """None: what fits the screen."""
+    bindings: Bindings = dataclasses.field(default_factory=lambda: dict(DEFAULT))
+    take_backs: bool = _switch(True)
+    name: str = _wish("", _is_name)
+    """Entered last in a table of scores."""
+
+
+def read_settings(data: object) -> Settings:
+    """Settings from a file: bad fields are as at first, unknown ones are left out."""
+    given = data if isinstance(data, Mapping) else {}
+    good = {
+        field.name: given[field.name]
+        for field in dataclasses.fields(Settings)
+        if field.name in given and "valid" in field.metadata
+        if field.metadata["valid"](given[field.name])
+    }
+    if good.get("window_size"):
+        good["window_size"] = tuple(good["window_size"])
+    return Settings(**good, bindings=checked(given.get("bindings")))
+
+
+def settings_data(settings: Settings) -> dict[str, Any]:
+    """For the file."""
+    return {field.name: getattr(settings, field.name) for field in dataclasses.fields(Settings)}

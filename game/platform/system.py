@@ -1,0 +1,48 @@
+"""What the system says about its user: the language, and whether motion is unwelcome."""
+
+import ctypes
+import subprocess
+import sys
+from collections.abc import Sequence
+
+import pygame.system
+
+PATIENCE = 1.0
+SPI_GETCLIENTAREAANIMATION = 0x1042
+MAC = ("defaults", "read", "com.apple.universalaccess", "reduceMotion")
+GNOME = ("gsettings", "get", "org.gnome.desktop.interface", "enable-animations")
+
+
+def locale_names() -> str:
+    """The user's languages, the best first: "pl-PL:de"."""
+    return ":".join(_locale_name(**locale) for locale in pygame.system.get_pref_locales())
+
+
+def prefers_reduced_motion() -> bool:
+    """Asks the system, which may take a moment; where it cannot say, motion is welcome."""
+    if sys.platform == "win32":
+        return _windows_is_still()
+    if sys.platform == "darwin":
+        return _answer(MAC) == "1"
+    return _answer(GNOME) == "false"
+
+
+def _locale_name(language: str, country: str | None) -> str:
+    return f"{language}-{country}" if country else language
+
+
+def _windows_is_still() -> bool:
+    animated = ctypes.c_int(1)
+    ask = getattr(ctypes, "windll").user32.SystemParametersInfoW  # noqa: B009 (only on Windows)
+    ask(SPI_GETCLIENTAREAANIMATION, 0, ctypes.byref(animated), 0)
+    return not animated.value
+
+
+def _answer(question: Sequence[str]) -> str:
+    try:
+        done = subprocess.run(
+            question, capture_output=True, text=True, timeout=PATIENCE, check=False
+        )
+    except (OSError, subprocess.TimeoutExpired):
+        return ""
+    return done.stdout.strip()
