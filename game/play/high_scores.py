@@ -1,0 +1,61 @@
+"""High-score tables: one per variant, ten names each, as data that can be kept."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from game.engine import Rules
+
+PLACES = 10
+NAME_LENGTH = 8
+
+
+class HighScore(NamedTuple):
+    name: str
+    score: int
+    left: int
+    date: str = ""
+
+
+HighScores = dict[str, tuple[HighScore, ...]]
+
+
+def variant_key(rules: Rules[Any]) -> str:
+    """What a table is for: the game and the options that are switched on."""
+    on = [name for name, value in rules.options.items() if value is True]
+    return "-".join([rules.game, *on])
+
+
+def rank(table: tuple[HighScore, ...], score: int) -> int | None:
+    """The place, from 0, that a score would take; None if it makes no place. Ties come after."""
+    place = sum(entry.score >= score for entry in table)
+    return place if score > 0 and place < PLACES else None
+
+
+def entered(tables: HighScores, key: str, entry: HighScore) -> HighScores:
+    table = tables.get(key, ())
+    place = rank(table, entry.score)
+    if place is None:
+        return tables
+    return {**tables, key: (*table[:place], entry, *table[place:])[:PLACES]}
+
+
+def to_data(tables: HighScores) -> dict[str, Any]:
+    return {key: [entry._asdict() for entry in table] for key, table in tables.items()}
+
+
+def from_data(data: object) -> HighScores:
+    """The tables in the data; what is not an entry is left out, and nothing raises."""
+    tables: HighScores = {}
+    for key, rows in data.items() if isinstance(data, dict) else ():
+        found = [entry for row in rows if (entry := _entry(row))] if isinstance(rows, list) else []
+        found.sort(key=lambda entry: -entry.score)
+        tables[str(key)] = tuple(found[:PLACES])
+    return tables
+
+
+def _entry(row: object) -> HighScore | None:
+    match row:
+        case {"name": str(name), "score": int(score), "left": int(left), "date": str(date)}:
+            return HighScore(name[:NAME_LENGTH], score, left, date)
+    return None

@@ -1,0 +1,195 @@
+"""A game in progress: what is true, how it came to be, and what may be taken back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from game.engine import EngineError, Entry, Event, Move, Record, Rules
+from game.engine.events import CardsDrawn, PenaltyTaken, RoundDealt, TurnBegan
+
+PERSON = "person"
+
+_SEEN = (CardsDrawn, PenaltyTaken, RoundDealt, TurnBegan)
+"""After one of these a move stays: something hidden came up, or the turn is another's."""
+
+
+class BadSave(EngineError):  # noqa: N818 - the name says it
+    """Saved data that is no game of ours."""
+
+
+class Step(NamedTuple):
+    """An entry of the record, and what it made of the state before it."""
+
+    entry: Entry
+    state: Any
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True)
+class Setup:
+    """Everything that is decided before the first card: who sits where, and what is played."""
+
+    rules: Rules[Any]
+    seed: int
+    starter: int = 0
+    seats: tuple[str, ...] = (PERSON,)
+    """For each seat PERSON, or the name of a computer player."""
+    names: tuple[str, ...] = ("",)
+    take_backs: bool = True
+    started: str = ""
+
+    @property
+    def is_solo(self) -> bool:
+        return self.seats == (PERSON,)
+
+
+class Session:
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.rules = setup.rules
+        self.first = setup.rules.deal(setup.seed, setup.starter)
+        self.steps: list[Step] = []
+
+    @property
+    def state(self) -> Any:
+        return self.steps[-1].state if self.steps else self.first
+
+    @property
+    def over(self) -> bool:
+        return self.rules.outcome(self.state) is not None
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Everything that happened and was not taken back."""
+        return tuple(event for step in self.steps for event in step.events)
+
+    @property
+    def ms(self) -> int:
+        """When the last thing happened, since the deal."""
+        return self.steps[-1].entry.ms if self.steps else 0
+
+    def play(self, move: Move | str, ms: int = 0) -> tuple[Event, ...]:
+        """Make a move of the seat on turn; the engine's error says why it cannot be."""
+        state, events = self.rules.apply(self.state, move)
+        self.steps.append(Step(Entry("move", str(move), ms), state, events))
+        return events
+
+    def say(self, seat: int, text: str, ms: int = 0) -> None:
+        state = self.rules.say(self.state, seat, text)
+        self.steps.append(Step(Entry("say", text, ms, seat), state, ()))
+
+    def unsay(self, seat: int, text: str, ms: int = 0) -> None:
+        state = self.rules.unsay(self.state, seat, text)
+        self.steps.append(Step(Entry("unsay", text, ms, seat), state, ()))
+
+    # Taking back
+
+    @property
+    def can_take_back(self) -> bool:
+        """Whether the last card of this turn may be picked up again."""
+        return self.setup.take_backs and not self.over and self._last_open_move() is not None
+
+    def take_back(self) -> None:
+        """Pick up the last card placed this turn; words said since then stay said."""
+        place = self._last_open_move()
+        assert place is not None, "there is nothing to take back"
+        words = self.steps[place + 1 :]
+        del self.steps[place:]
+        for step in words:
+            self._redo(step.entry)
+
+    def _last_open_move(self) -> int | None:
+        for place in range(len(self.steps) - 1, -1, -1):
+            step = self.steps[place]
+            if step.entry.kind == "move":
+                seen = any(isinstance(event, _SEEN) for event in step.events)
+                return None if seen else place
+        return None
+
+    @property
+    def can_be_rescued(self) -> bool:
+        """Whether the game is lost only by the order in which this turn's cards were placed."""
+        outcome = self.rules.outcome(self.state)
+        if outcome is None or outcome.reason != "stuck" or self._last_open_move() is None:
+            return False
+        return can_reach_minimum(self.rules, self._turn_start())
+
+    def rescue(self) -> None:
+        """Pick up all cards of this turn."""
+        while self._last_open_move() is not None:
+            self.take_back()
+
+    def _turn_start(self) -> Any:
+        """The state before the first card of this turn."""
+        place = len(self.steps)
+        while place and not any(isinstance(e, _SEEN) for e in self.steps[place - 1].events):
+            place -= 1
+        return self.steps[place - 1].state if place else self.first
+
+    # Keeping
+
+    def record(self) -> Record:
+        setup = self.setup
+        return Record(
+            setup.rules,
+            setup.seed,
+            setup.starter,
+            setup.names,
+            setup.started,
+            tuple(step.entry for step in self.steps),
+        )
+
+    def to_data(self) -> dict[str, Any]:
+        """All that is needed to go on at the very same place."""
+        return {
+            "record": self.record().to_text(),
+            "seats": list(self.setup.seats),
+            "take_backs": self.setup.take_backs,
+        }
+
+    @staticmethod
+    def from_data(data: object) -> Session:
+        """Go on with a saved game, or say why that is not possible."""
+        match data:
+            case {"record": str(text), "seats": list(seats), "take_backs": bool(take_backs)}:
+                record = Record.from_text(text)
+            case _:
+                raise BadSave("The saved game lacks what belongs in it.")
+        if len(seats) != record.rules.players or not all(isinstance(seat, str) for seat in seats):
+            raise BadSave("The saved game does not say who sits where.")
+        setup = Setup(
+            record.rules,
+            record.seed,
+            record.starter,
+            tuple(seats),
+            record.names,
+            take_backs,
+            record.started,
+        )
+        session = Session(setup)
+        for entry in record.entries:
+            session._redo(entry)
+        return session
+
+    def _redo(self, entry: Entry) -> None:
+        if entry.kind == "move":
+            self.play(entry.text, entry.ms)
+            return
+        assert entry.seat is not None, "a word has a speaker"
+        speak = self.say if entry.kind == "say" else self.unsay
+        speak(entry.seat, entry.text, entry.ms)
+
+
+def can_reach_minimum(rules: Rules[Any], state: Any) -> bool:
+    """Whether some order of some cards of the hand on turn makes a whole turn."""
+    for move in rules.legal_moves(state):
+        if move.kind == "end":
+            return True
+        after, _ = rules.apply(state, move)
+        if rules.outcome(after) is not None:
+            if after.status.startswith("won"):
+                return True
+        elif can_reach_minimum(rules, after):
+            return True
+    return False
