@@ -24,7 +24,7 @@ MARKED = re.compile(r"\*([^*]+)\*")
 
 # Small text is drawn larger and brought down: letters then stand where the type designer wanted
 # them, not on whole pixels. The lift gives back the weight that the averaging takes.
-FINENESS = ((36, 4), (72, 2))
+FINENESS = ((20, 4), (32, 3), (64, 2))
 LIFTED = bytes(round(255 * (alpha / 255) ** 0.75) for alpha in range(256))
 PLAIN = bytes(range(256))
 

@@ -10,6 +10,10 @@ RGBA = tuple[int, int, int, int]
 Shape = Literal["diamond", "star", "square", "circle", "triangle"]
 
 
+CARD_RATIO = 236 / 168  # height to width
+CARD_CORNER = 14 / 168  # radius to width
+
+
 def rgb(code: str) -> RGB:
     """Read a colour written as six hexadecimal digits."""
     return int(code[0:2], 16), int(code[2:4], 16), int(code[4:6], 16)
@@ -118,9 +122,9 @@ class Theme:
     # The backs of the cards.
     back: RGB
     back_stripe: RGB
-    back_stripe_dark: RGB
     back_line: RGB
     back_text: RGB
+    back_gold: RGB
     back_toad: RGB
     back_toad_text: RGB
 
@@ -137,10 +141,10 @@ class Theme:
 
 
 NORMAL = Theme(
-    table_light=rgb("2A3557"),
+    table_light=rgb("28324F"),
     table=rgb("1A2138"),
     table_dark=rgb("0B0E1A"),
-    table_grain=0.05,
+    table_grain=0.04,
     ivory_light=rgb("FFFAF0"),
     ivory=rgb("F3E9D6"),
     ivory_shade=rgb("E9DCC3"),
@@ -175,9 +179,9 @@ NORMAL = Theme(
     toad_loss=rgb("8A2B1A"),
     back=rgb("1F294D"),
     back_stripe=rgb("2B3760"),
-    back_stripe_dark=rgb("25305A"),
     back_line=rgb("5A6CA6"),
     back_text=rgb("C9D4FF"),
+    back_gold=rgb("332A14"),
     back_toad=rgb("1D3324"),
     back_toad_text=rgb("BFE3A4"),
     glass=rgb("FFFFFF"),

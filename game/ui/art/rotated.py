@@ -1,0 +1,51 @@
+"""Tilted, grown and turned pictures, kept so that a swaying card costs one blit."""
+
+import pygame
+from pygame import BLEND_RGBA_MULT, Surface
+
+from game.ui.cache import SurfaceCache
+
+STEP = 0.25  # degrees
+SCALES = 100  # steps of growth to one
+PAD = 2
+
+
+class Rotated:
+    """A bounded memory of pictures at angles and scales. The middle stays the middle."""
+
+    def __init__(self, megabytes: float = 96) -> None:
+        self._cache = SurfaceCache(megabytes)
+
+    def get(
+        self, picture: Surface, angle: float, scale: float = 1.0, step: float = STEP
+    ) -> Surface:
+        """The picture turned by `angle` degrees counter-clockwise and scaled.
+
+        Soft pictures, like shadows, may pass a larger step.
+        """
+        turn, size = round(angle / step), round(scale * SCALES)
+        if not turn % round(360 / step) and size == SCALES:
+            return picture
+        return self._cache.get(
+            (picture, turn * step, size),
+            lambda: pygame.transform.rotozoom(_padded(picture), turn * step, size / SCALES),
+        )
+
+    def narrowed(self, picture: Surface, share: float) -> Surface:
+        """The picture squeezed to a share of its width: half of a flip."""
+        width = max(1, round(picture.get_width() * share))
+        if width == picture.get_width():
+            return picture
+        return self._cache.get(
+            (picture, "narrowed", width),
+            lambda: pygame.transform.smoothscale(picture, (width, picture.get_height())),
+        )
+
+
+def _padded(picture: Surface) -> Surface:
+    """The picture with a clear rim in the colours of its edge: no dark line shows when turned."""
+    width, height = picture.get_size()
+    padded = pygame.transform.scale(picture, (width + 2 * PAD, height + 2 * PAD))
+    padded.fill((255, 255, 255, 0), special_flags=BLEND_RGBA_MULT)
+    padded.blit(picture, (PAD, PAD))
+    return padded

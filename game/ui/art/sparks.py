@@ -1,0 +1,58 @@
+"""Particles: sparks and embers, the swirl of a backtrick, confetti."""
+
+from math import cos, pi, sin
+
+from pygame import Surface
+
+from game.ui.art.cached import Artist, cached
+from game.ui.art.pen import Pen
+from game.ui.art.shade import field, ladder
+from game.ui.theme import RGB, mix
+
+SPINS = 12  # a piece of confetti is drawn at so many turns
+
+
+class SparkArt(Artist):
+    """Small bright things that fly; each has its middle in the middle."""
+
+    @cached
+    def spark(self, px: int, colour: RGB) -> Surface:
+        """A glowing point: nearly white inside, the colour around it."""
+        core = mix(colour, (255, 255, 255), 0.75)
+
+        def glow(away: float) -> tuple[int, int, int, int]:
+            return (*mix(core, colour, min(1.0, away * 1.8)), round(255 * (1 - away) ** 1.5))
+
+        return field(
+            (px, px), ladder(glow), lambda x, y: ((x - 0.5) ** 2 + (y - 0.5) ** 2) ** 0.5 * 2
+        )
+
+    @cached
+    def swirl(self, px: int, colour: RGB) -> Surface:
+        """A comet on a circle, thin at the tail, with a head: turn it to make it run back."""
+        pen = Pen((px, px))
+        steps = 180
+        for step in range(steps + 1):
+            share = step / steps
+            turn = 2 * pi * (0.1 + 0.78 * (1 - share))
+            pen.disc((12 + 10 * sin(turn), 12 - 10 * cos(turn)), 0.15 + 1.0 * share**1.4)
+        return pen.inked(colour)
+
+    def confetti(self, px: int, colour: RGB, turn: float) -> Surface:
+        """A slip of paper at a moment of its tumble; a full turn is 1."""
+        return self._slip(px, colour, round(turn * SPINS) % SPINS)
+
+    @cached
+    def _slip(self, px: int, colour: RGB, spin: int) -> Surface:
+        pen = Pen((px, px))
+        turn = 2 * pi * spin / SPINS
+        wide, high = 4.4, 9.0 * abs(cos(turn)) + 1.2
+        tilt = turn / 2
+        corners = [(-wide, -high), (wide, -high), (wide, high), (-wide, high)]
+        pen.polygon(
+            [
+                (12 + x * cos(tilt) - y * sin(tilt), 12 + x * sin(tilt) + y * cos(tilt))
+                for x, y in corners
+            ]
+        )
+        return pen.inked(mix(colour, (255, 255, 255) if cos(turn) > 0 else (0, 0, 0), 0.18))
