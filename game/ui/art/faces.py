@@ -54,30 +54,30 @@ class _Press:
     def __init__(self, sheet: Surface, theme: Theme, type_: Type) -> None:
         self.sheet, self.theme, self.type = sheet, theme, type_
         self.width, self.height = sheet.get_size()
+        self.head = self.foot = round(self.width * 0.036)  # what the bands take
 
     def bands(self, colour: RGB, thick: float = 0.06, thin: float = 0.036) -> None:
-        low = max(3, round(self.width * thick * self.theme.band))
-        high = max(2, round(self.width * thin * self.theme.band))
-        self.sheet.fill(colour, (0, self.height - low, self.width, low))
-        self.sheet.fill(colour, (0, 0, self.width, high))
+        self.head = max(2, round(self.width * thin * self.theme.band))
+        self.foot = max(3, round(self.width * thick * self.theme.band))
+        self.sheet.fill(colour, (0, 0, self.width, self.head))
+        self.sheet.fill(colour, (0, self.height - self.foot, self.width, self.foot))
 
     def numeral(self, text: str, colour: RGB, em: float = NUMERAL, middle: float = 0.485) -> None:
         px = round(self.width * (em if len(text) < 3 else em * 0.72))
         self.stamp(self.type.render(text, "numeral", px, colour), (0.5, middle))
 
-    def indices(self, text: str, colour: RGB, low_colour: RGB | None = None) -> None:
+    def indices(self, text: str, colour: RGB) -> None:
         """The small numbers in two corners; the lower one stands on its head."""
-        px = round(self.width * INDEX)
-        inset, drop = 0.065, 0.085
-        upright = _trimmed(self.type.render(text, "numeral", px, colour))
-        self.sheet.blit(upright, (self.width * inset, self.width * drop))
-        turned = _trimmed(self.type.render(text, "numeral", px, low_colour or colour))
-        turned = pygame.transform.rotate(turned, 180)
+        line = self.type.render(text, "numeral", round(self.width * INDEX), colour)
+        upright = line.subsurface(line.get_bounding_rect())
+        turned = pygame.transform.rotate(upright, 180)
+        inset, gap = round(self.width * 0.065), round(self.width * 0.042)
+        self.sheet.blit(upright, (inset, self.head + gap))
         self.sheet.blit(
             turned,
             (
-                self.width * (1 - inset) - turned.get_width(),
-                self.height - self.width * drop - turned.get_height(),
+                self.width - inset - turned.get_width(),
+                self.height - self.foot - gap - turned.get_height(),
             ),
         )
 
@@ -117,7 +117,7 @@ def _fire(press: _Press, card: CardFace) -> None:
     shadow.fill((255, 255, 255, 120), special_flags=BLEND_RGBA_MULT)
     press.stamp(shadow, (0.5, 0.485 + 0.009))
     press.numeral(card.numeral, theme.on_ember)
-    press.indices(card.numeral, theme.on_ember, theme.on_ember)
+    press.indices(card.numeral, theme.on_ember)
 
 
 def _toad(press: _Press, card: CardFace) -> None:
@@ -162,7 +162,3 @@ def _embers(size: Size, theme: Theme) -> Surface:
     rim = outline(size, width * CARD_CORNER, max(1, round(width / 84)))
     sheet.blit(tint(rim, theme.ember_rim), (0, 0))
     return sheet
-
-
-def _trimmed(picture: Surface) -> Surface:
-    return picture.subsurface(picture.get_bounding_rect())

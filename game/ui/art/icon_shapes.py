@@ -68,10 +68,18 @@ def _undo(pen: Pen) -> None:
 
 
 def _backtrick(pen: Pen) -> None:
-    """Almost a full turn, against the clock: the move the game is named after."""
-    pen.arc((12, 12.6), 7.8, (-0.12, 0.74), 2.6)
-    pen.polygon([(1.2, 13.2), (9.8, 12.0), (4.6, 6.2)])
-    pen.line([(1.9, 12.6), (8.6, 11.7), (4.6, 7.0)], 1.2, closed=True)
+    """A turn against the clock: the move the game is named after."""
+    centre, radius, end = (12.6, 12.4), 7.6, -0.1
+    pen.arc(centre, radius, (end, 0.62), 2.9)
+    along, across = cos(2 * pi * end), sin(2 * pi * end)
+    x, y = centre[0] + radius * across, centre[1] - radius * along
+    head = [
+        (x - 6.2 * along, y - 6.2 * across),
+        (x - 4.6 * across, y + 4.6 * along),
+        (x + 4.6 * across, y - 4.6 * along),
+    ]
+    pen.polygon(head)
+    pen.line(head, 0.9, closed=True)
 
 
 def _hint(pen: Pen) -> None:
