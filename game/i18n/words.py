@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -67,6 +68,10 @@ class Words:
         if h:
             return self("time.hours", h=h, m=m)
         return self("time.minutes", m=m, s=s) if m else self("time.seconds", s=s)
+
+    def date(self, day: datetime.date) -> str:
+        month = self(f"time.month.{day.month}")
+        return self("time.date", day=day.day, month=month, year=str(day.year))
 
     def listing(self, names: Sequence[str]) -> str:
         """Ada, Bruno and Chiara."""

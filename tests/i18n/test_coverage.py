@@ -11,6 +11,7 @@ import pytest
 
 from game import engine
 from game.platform.bindings import DEFAULT
+from game.play import score
 
 from .catalogues import catalogue
 
@@ -23,7 +24,10 @@ REASONS = {
     *("row_empty", "must_open", "not_a_move", "game_over"),
 }
 LEVELS = ("novice", "club", "expert", "master")
-VERDICTS = ("beaten", "brilliant", "strong", "solid", "early")
+VERDICTS = sorted({score.verdict(left) for left in range(99)})
+
+
+AWARDS = ("near", "backtrick", "chain", "fire_early", "fire_late", "left", "beaten")
 
 
 def raised_reasons() -> set[str]:
@@ -68,6 +72,11 @@ def test_every_colour_has_a_name(colour: str) -> None:
 @pytest.mark.parametrize("command", DEFAULT)
 def test_every_command_has_a_name(command: str) -> None:
     assert f"command.{re.sub(r'_[0-9]+$', '', command)}" in WORDS
+
+
+@pytest.mark.parametrize("award", AWARDS)
+def test_every_award_pops_up(award: str) -> None:
+    assert f"score.{award}" in WORDS
 
 
 def test_every_level_and_verdict_has_its_line() -> None:

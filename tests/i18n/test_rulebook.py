@@ -8,14 +8,14 @@ import pytest
 
 from game import engine
 from game.i18n import Bullets, Example, Page, Paragraph, parse_rulebook
+from game.play import score
 
 from .catalogues import LANGUAGES, PLACEHOLDER, TRANSLATIONS, block_texts, rulebook, rulebook_text
 
 VALUES = {
     name: f"<{name}>"
     for name in (
-        *("near", "backtrick", "chain_cap", "fire_early", "fire_late"),
-        *("left_bonus", "left_limit", "beaten"),
+        *(name.lower() for name in vars(score) if name.isupper()),
         *("end_turn", "take_row", "take_back", "hint", "pause", "rules", "fullscreen", "mute"),
         *("piles", "confirm", "pad_confirm", "pad_cancel"),
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from pathlib import Path
 
 import pytest
@@ -91,6 +92,14 @@ def test_decimals(value: float, text: str) -> None:
 )
 def test_durations(seconds: float, text: str) -> None:
     assert shipped("en").duration(seconds) == text
+
+
+@pytest.mark.parametrize(
+    ("lang", "text"),
+    [("en", "6 Nov 2025"), ("it", "6 nov 2025"), ("pl", "6 lis 2025"), ("de", "6. Nov. 2025")],
+)
+def test_dates(lang: str, text: str) -> None:
+    assert shipped(lang).date(datetime.date(2025, 11, 6)) == text
 
 
 def test_lists_of_names() -> None:
