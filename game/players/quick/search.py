@@ -1,0 +1,55 @@
+"""Search of Quick Fifty: every turn is tried in worlds that may be the true one, and the end is
+counted out once nothing is hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from random import Random
+
+from game.players.halving import Score, halving
+
+from .cards import members
+from .endgame import Endgame
+from .playout import Playout
+from .table import Table
+from .turns import Turn
+from .worlds import Hidden, Sampler, after
+
+LEFT_OVER = 0.02
+"""What a card left over counts against a win."""
+EFFORT = 30_000
+"""Playouts of a decision times the cards still to be placed in each."""
+MOST_TRIALS = 2_000
+
+
+def search(
+    table: Table, options: list[Turn], playout: Playout, dice: Random, *, expert: bool
+) -> Generator[None, None, list[Score]]:
+    """The options' scores: about the chance to win, from the best guesses at what is hidden."""
+    sampler = Sampler(table, dice, expert=expert)
+
+    def trial(option: int, hidden: Hidden) -> float:
+        return worth(playout.left(after(options[option], hidden)))
+
+    return (yield from halving(len(options), trials(table), sampler, trial))
+
+
+def trials(table: Table) -> int:
+    return min(MOST_TRIALS, EFFORT // table.left)
+
+
+def worth(left: int) -> float:
+    return (left == 0) - LEFT_OVER * left
+
+
+def nothing_hidden(table: Table) -> bool:
+    """With nothing to draw and one partner left, what I do not hold is theirs."""
+    return table.deck == 0 and len(table.partners) <= 1
+
+
+def count_out(table: Table, options: list[Turn], endgame: Endgame) -> list[float]:
+    """The exact worth of every option."""
+    partner = tuple(members(table.unseen))
+    return [
+        worth(endgame.fewest_left(turn.up, turn.down, (partner, turn.kept))) for turn in options
+    ]

@@ -1,0 +1,58 @@
+"""What a player of Quick Fifty sees: a view in small numbers, partners in turn order."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.engine.quick import QuickState
+
+from .cards import ALL, EMPTY, mask, read
+
+
+class Partner(NamedTuple):
+    seat: int
+    cards: int
+    said: frozenset[str]
+
+
+class Table(NamedTuple):
+    up: int
+    down: int
+    hand: tuple[int, ...]
+    unseen: int
+    deck: int
+    partners: tuple[Partner, ...]  # those with cards, the next one first
+    most: int  # cards that may still be placed this turn
+    placed: int
+
+    @property
+    def left(self) -> int:
+        return len(self.hand) + self.unseen.bit_count()
+
+
+def read_view(view: QuickState) -> Table:
+    """The table as the view's own seat sees it, whoever is on turn."""
+    rules, seat = view.rules, view.seat
+    assert seat is not None, "players see views, not states"
+    up, down = ([read(card) for card in pile] for pile in view.piles)
+    hand = sorted(read(card) for card in view.hands[seat])
+    order = [(seat + step) % rules.players for step in range(1, rules.players)]
+    placed = view.placed if view.to_move == seat else 0
+    return Table(
+        up=up[-1] if up else EMPTY,
+        down=down[-1] if down else EMPTY,
+        hand=tuple(hand),
+        unseen=ALL & ~mask([*up, *down, *hand]),
+        deck=len(view.deck),
+        partners=tuple(
+            Partner(
+                other,
+                len(view.hands[other]),
+                frozenset(s.text for s in view.signals if s.seat == other),
+            )
+            for other in order
+            if view.hands[other]
+        ),
+        most=rules.maximum - placed,
+        placed=placed,
+    )

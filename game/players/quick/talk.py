@@ -1,0 +1,65 @@
+"""What is said over Quick Fifty, and what hearing it tells.
+
+Speaker and listener share these plain meanings, so nothing said is a code: a colour and a rough
+size; "keep off" where I have something too good to lose; and under expert rules, where sizes may
+not be told, the pile that suits me best and the piles I could push back.
+"""
+
+from __future__ import annotations
+
+from .cards import ALL, COLOURS, DOWN_GAP, NO_FIT, UP_GAP, number
+from .features import Seat
+from .table import Partner
+
+_SIZES = {"low": range(1, 4), "mid": range(4, 8), "high": range(8, 11)}
+
+
+def spoken(up: int, down: int, hand: tuple[int, ...], *, expert: bool) -> frozenset[str]:
+    """Everything an open partner says with this hand."""
+    told = {_class_of(card, expert=expert) for card in hand}
+    on_up = min((UP_GAP[up][card] for card in hand), default=NO_FIT)
+    on_down = min((DOWN_GAP[down][card] for card in hand), default=NO_FIT)
+    if expert:
+        told |= {f"backtrick:{pile}" for pile, gap in (("U", on_up), ("D", on_down)) if gap < 0}
+        if on_up != on_down:
+            told.add("going_to:U" if on_up < on_down else "going_to:D")
+    else:
+        told |= {f"keep_off:{pile}" for pile, gap in (("U", on_up), ("D", on_down)) if gap <= 1}
+    return frozenset(told)
+
+
+def _class_of(card: int, *, expert: bool) -> str:
+    colour = COLOURS[card // 10]
+    if expert:
+        return f"colour:{colour}"
+    size = next(name for name, sizes in _SIZES.items() if number(card) in sizes)
+    return f"colour:{colour}:{size}"
+
+
+def about_piles(said: frozenset[str]) -> frozenset[str]:
+    return frozenset(text for text in said if not text.startswith(("colour:", "start:")))
+
+
+def named(text: str) -> int:
+    """The mask of cards that "colour:R" or "colour:R:low" may mean."""
+    colour, *size = text.split(":")[1:]
+    first = COLOURS.index(colour) * 10
+    sizes = _SIZES[size[0]] if size else range(1, 11)
+    return sum(1 << (first + card_number - 1) for card_number in sizes)
+
+
+def possible_cards(partner: Partner, unseen: int) -> Seat:
+    """For each of a partner's cards, the cards it may be after what was said of colours."""
+    told = [named(text) & unseen for text in sorted(partner.said) if text.startswith("colour:")]
+    told = [cards for cards in told if cards]
+    if not told:
+        return (unseen or ALL,) * partner.cards
+    if len(told) > partner.cards:
+        either = 0
+        for cards in told:
+            either |= cards
+        return (either,) * partner.cards
+    while len(told) < partner.cards:
+        # Who speaks says everything: one word for two cards means that both are of that kind.
+        told.append(told[-1] if told[-1].bit_count() > 1 else unseen)
+    return tuple(told)

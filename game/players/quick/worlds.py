@@ -1,0 +1,89 @@
+"""Guessing what partners hold and what the deck hides, in step with what was said."""
+
+from __future__ import annotations
+
+from bisect import bisect
+from itertools import accumulate
+from random import Random
+from typing import NamedTuple
+
+from game.players.thinker import shuffle
+
+from .cards import members
+from .playout import HAND_SIZE, Hand, World
+from .table import Partner, Table
+from .talk import about_piles, possible_cards, spoken
+from .turns import Turn
+
+DOUBT = 0.02
+"""How likely somebody speaks otherwise than we would."""
+TRIES = 30
+
+
+class Hidden(NamedTuple):
+    """One guess at what cannot be seen: the partners' hands in turn order, and the deck."""
+
+    hands: tuple[Hand, ...]
+    deck: tuple[int, ...]
+
+
+class Guess:
+    """The hands one partner may hold, and how likely each is."""
+
+    def __init__(self, table: Table, partner: Partner, *, expert: bool) -> None:
+        self.hands = _hands(possible_cards(partner, table.unseen))
+        heard = about_piles(partner.said)
+        weights = [1.0] * len(self.hands)
+        if heard:
+            for i, hand in enumerate(self.hands):
+                said = spoken(table.up, table.down, hand, expert=expert)
+                weights[i] = 1.0 if about_piles(said) == heard else DOUBT
+        self._bounds = list(accumulate(weights))
+
+    def draw(self, dice: Random) -> Hand:
+        return self.hands[bisect(self._bounds, dice.random() * self._bounds[-1])]
+
+
+def _hands(seat: tuple[int, ...]) -> list[Hand]:
+    if len(seat) == 1:
+        return [(card,) for card in members(seat[0])]
+    one, two = (members(cards) for cards in seat)
+    return sorted({(a, b) if a < b else (b, a) for a in one for b in two if a != b})
+
+
+class Sampler:
+    """Guesses that agree with the table and with what was said at it."""
+
+    def __init__(self, table: Table, dice: Random, *, expert: bool) -> None:
+        self._partners = table.partners
+        self._dice = dice
+        self._unseen = members(table.unseen)
+        self._guesses = [Guess(table, partner, expert=expert) for partner in table.partners]
+
+    def __call__(self) -> Hidden:
+        for _ in range(TRIES):
+            hands = tuple([guess.draw(self._dice) for guess in self._guesses])
+            held = {card for hand in hands for card in hand}
+            if len(held) == sum(map(len, hands)):
+                deck = [card for card in self._unseen if card not in held]
+                shuffle(deck, self._dice)
+                return Hidden(hands, tuple(deck))
+        return self._anything()
+
+    def _anything(self) -> Hidden:
+        """When what was said can hardly all be true at once, any hands will do."""
+        cards = list(self._unseen)
+        shuffle(cards, self._dice)
+        hands = []
+        for partner in self._partners:
+            hands.append(tuple(sorted(cards[: partner.cards])))
+            cards = cards[partner.cards :]
+        return Hidden(tuple(hands), tuple(cards))
+
+
+def after(turn: Turn, hidden: Hidden) -> World:
+    """The world once the turn is played and its cards are drawn: the next partner is on turn."""
+    deck = hidden.deck
+    stays = max(0, len(deck) - (HAND_SIZE - len(turn.kept)))
+    hand = tuple(sorted((*turn.kept, *deck[stays:])))
+    return World(turn.up, turn.down, (*hidden.hands, hand), deck[:stays])
