@@ -1,12 +1,11 @@
 """Four Piles, slowly."""
 
-from copy import deepcopy
-
 from tests.oracle.shared import (
     NUMBER,
     State,
     card_faults,
     climbs,
+    copied,
     next_with_cards,
     pile_faults,
     sinks,
@@ -28,7 +27,7 @@ def legal(state: State) -> list[str]:
 
 
 def play(state: State, move: str) -> State:
-    after = deepcopy(state)
+    after = copied(state)
     if move == "end":
         end_turn(after)
     else:

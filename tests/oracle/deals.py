@@ -3,11 +3,13 @@
 from collections.abc import Callable
 from itertools import product
 from random import Random
+from typing import Any
 
 from tests.oracle import classic, duel, quick, twist
 from tests.oracle.shared import State
 
 Options = dict[str, int | bool]
+Shuffle = Callable[[list[Any]], list[Any]]
 
 
 def every_option_set() -> list[tuple[str, Options]]:
@@ -30,45 +32,71 @@ def every_option_set() -> list[tuple[str, Options]]:
     return sets
 
 
-def deal(game: str, options: Options, seed: int, starter: int = 0) -> State:
+def shuffled(random: Random) -> Shuffle:
+    """A fair shuffle."""
+    return lambda cards: random.sample(cards, len(cards))
+
+
+def nearly_sorted(random: Random) -> Shuffle:
+    """A kind shuffle: the cards come nearly in order, from one end, the other, or from both."""
+    course = random.choice(["up", "down", "inwards"])
+    disorder = random.choice([0, 4, 12])
+
+    def shuffle(cards: list[Any]) -> list[Any]:
+        def due(card: object) -> float:
+            place = cards.index(card)
+            from_the_top = len(cards) - place
+            nearer = 2 * min(place, from_the_top)
+            order = {"up": place, "down": from_the_top, "inwards": nearer}[course]
+            return -(order + random.uniform(0, disorder))
+
+        return sorted(cards, key=due)
+
+    return shuffle
+
+
+def deal(game: str, options: Options, seed: int, starter: int, shuffle: Shuffle) -> State:
     """A game about to begin."""
     start = {"game": game, "options": dict(options), "seed": seed, "to_move": starter}
-    return start | DEALERS[game](options, Random(seed), starter) | {"status": "running"}
+    return start | DEALERS[game](options, shuffle, starter) | {"status": "running"}
 
 
-def classic_start(options: Options, random: Random, _starter: int) -> State:
-    players = options["players"]
-    size = {1: 8, 2: 7}.get(players, 6) - options["short_hand"]
-    deck = random.sample(classic.CARDS, 98)
+def classic_start(options: Options, shuffle: Shuffle, _starter: int) -> State:
+    deck = shuffle(classic.CARDS)
+    size = classic_hand_size(options)
     return {
         "placed": 0,
         "piles": {pile: [] for pile in classic.PILES},
-        "hands": [sorted(deck.pop() for _ in range(size)) for _ in range(players)],
+        "hands": [sorted(deck.pop() for _ in range(size)) for _ in range(options["players"])],
         "deck": deck,
         "fuses": {},
         "signals": [],
     }
 
 
-def quick_start(options: Options, random: Random, _starter: int) -> State:
-    deck = random.sample(quick.CARDS, 50)
-    hands = [quick.in_order([deck.pop(), deck.pop()]) for _ in range(options["players"])]
+def classic_hand_size(options: Options) -> int:
+    return {1: 8, 2: 7}.get(options["players"], 6) - options["short_hand"]
+
+
+def quick_start(options: Options, shuffle: Shuffle, _starter: int) -> State:
+    deck = shuffle(quick.CARDS)
+    hands = [sorted([deck.pop(), deck.pop()]) for _ in range(options["players"])]
     piles: dict[str, list[str]] = {"U": [], "D": []}
     return {"placed": 0, "piles": piles, "hands": hands, "deck": deck, "signals": []}
 
 
-def duel_start(_options: Options, random: Random, _starter: int) -> State:
+def duel_start(_options: Options, shuffle: Shuffle, _starter: int) -> State:
     sides = []
     for _ in range(2):
-        deck = random.sample(duel.CARDS, 58)
+        deck = shuffle(duel.CARDS)
         hand = sorted(deck.pop() for _ in range(6))
         sides.append({"up": [], "down": [], "hand": hand, "deck": deck})
     return {"placed": 0, "helped": False, "sides": sides}
 
 
-def twist_start(options: Options, random: Random, starter: int) -> State:
+def twist_start(options: Options, shuffle: Shuffle, starter: int) -> State:
     players = options["players"]
-    return twist_cards(players, random) | {
+    return twist_cards(players, shuffle) | {
         "round": 1,
         "starter": starter,
         "row": [],
@@ -79,15 +107,19 @@ def twist_start(options: Options, random: Random, starter: int) -> State:
     }
 
 
-def twist_cards(players: int, random: Random) -> State:
+def twist_cards(players: int, shuffle: Shuffle) -> State:
     """The hands and the draw pile of one round."""
-    deck = random.sample(twist.CARDS, 79)
-    size = 8 if players == 4 else 9
+    deck = shuffle(twist.CARDS)
+    size = twist_hand_size(players)
     hands = [sorted(deck.pop() for _ in range(size)) for _ in range(players)]
     return {"hands": hands, "deck": deck}
 
 
-DEALERS: dict[str, Callable[[Options, Random, int], State]] = {
+def twist_hand_size(players: int) -> int:
+    return 8 if players == 4 else 9
+
+
+DEALERS: dict[str, Callable[[Options, Shuffle, int], State]] = {
     "classic": classic_start,
     "quick": quick_start,
     "duel": duel_start,

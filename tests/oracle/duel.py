@@ -1,12 +1,11 @@
 """Duel, slowly."""
 
-from copy import deepcopy
-
 from tests.oracle.shared import (
     NUMBER,
     State,
     card_faults,
     climbs,
+    copied,
     pile_faults,
     sinks,
     split_placing,
@@ -26,7 +25,7 @@ def legal(state: State) -> list[str]:
 
 
 def play(state: State, move: str) -> State:
-    after = deepcopy(state)
+    after = copied(state)
     if move == "end":
         end_turn(after)
     else:

@@ -1,8 +1,13 @@
 """Quick Fifty, slowly."""
 
-from copy import deepcopy
-
-from tests.oracle.shared import State, card_faults, next_with_cards, pile_faults, split_placing
+from tests.oracle.shared import (
+    State,
+    card_faults,
+    copied,
+    next_with_cards,
+    pile_faults,
+    split_placing,
+)
 
 COLOURS = "RYGBP"
 CARDS = [f"{colour}{number}" for colour in COLOURS for number in range(1, 11)]
@@ -19,7 +24,7 @@ def legal(state: State) -> list[str]:
 
 
 def play(state: State, move: str) -> State:
-    after = deepcopy(state)
+    after = copied(state)
     if move == "end":
         end_turn(after)
     else:
@@ -64,11 +69,6 @@ def hand(state: State) -> list[str]:
     return cards
 
 
-def in_order(cards: list[str]) -> list[str]:
-    """The order of a hand: by colour, then by number."""
-    return sorted(cards, key=CARDS.index)
-
-
 def maximum(state: State) -> int:
     return 1 if state["options"]["expert"] else 2
 
@@ -101,7 +101,7 @@ def place(state: State, card: str, pile: str) -> None:
 def end_turn(state: State) -> None:
     while len(hand(state)) < 2 and state["deck"]:
         hand(state).append(state["deck"].pop())
-    state["hands"][state["to_move"]] = in_order(hand(state))
+    hand(state).sort()  # as texts: R10 comes before R7
     state["placed"] = 0
     state["to_move"] = next_with_cards(state["hands"], state["to_move"])
     if not placings(state):

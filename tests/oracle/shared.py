@@ -1,12 +1,20 @@
 """What the slow games have in common: the shape of a state and the reading of a move's text."""
 
+import json
 import re
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
 State = dict[str, Any]
 
 NUMBER = "0|[1-9][0-9]*"
+
+
+def copied(state: State) -> State:
+    """A copy of a whole state, which is JSON data."""
+    copy: State = json.loads(json.dumps(state))
+    return copy
 
 
 def climbs(top: int, card: int) -> bool:
@@ -50,3 +58,17 @@ def next_with_cards(hands: list[list[Any]], seat: int) -> int:
         if hands[following]:
             return following
     raise AssertionError("somebody holds a card while the game runs")
+
+
+def all_cards(state: State) -> Counter[Any]:
+    """Every card of a state, wherever it lies."""
+    keys = ("piles", "hands", "deck", "sides", "row", "kept", "taken")
+    return Counter(leaves([state[key] for key in keys if key in state]))
+
+
+def leaves(node: Any) -> list[Any]:
+    if isinstance(node, dict):
+        return leaves(list(node.values()))
+    if isinstance(node, list):
+        return [leaf for child in node for leaf in leaves(child)]
+    return [node]

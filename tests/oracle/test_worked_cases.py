@@ -3,7 +3,7 @@
 from random import Random
 
 from tests.oracle import classic, duel, quick, twist
-from tests.oracle.deals import twist_cards
+from tests.oracle.deals import shuffled, twist_cards
 from tests.oracle.shared import State
 
 # Four Piles
@@ -341,7 +341,7 @@ def test_the_deal_passes_to_the_left() -> None:
     state = toads([[12], [13], [14]], row=[22], deck=[])
     state["starter"] = state["to_move"] = 2
     over = twist.play(state, "take")
-    dealt = twist_cards(3, Random(1))
+    dealt = twist_cards(3, shuffled(Random(1)))
     after = twist.play(over, "deal", dealt)
     assert (after["round"], after["starter"], after["to_move"]) == (2, 0, 0)
     assert (after["totals"], after["kept"], after["taken"]) == ([0, 0, -5], [[]] * 3, [[]] * 3)

@@ -1,9 +1,8 @@
 """Toads, slowly."""
 
 import re
-from copy import deepcopy
 
-from tests.oracle.shared import NUMBER, State, card_faults, split_placing
+from tests.oracle.shared import NUMBER, State, card_faults, copied, split_placing
 
 TOADS = [22, 33, 44, 55, 66, 77, 88]
 CARDS = [card for card in range(12, 99) if card % 10 != 0]
@@ -25,10 +24,10 @@ def legal(state: State) -> list[str]:
 
 def play(state: State, move: str, dealt: State | None = None) -> State:
     """As ever; for "deal", `dealt` holds the "hands" and the "deck" of the new round."""
-    after = deepcopy(state)
+    after = copied(state)
     if move == "deal":
         assert dealt is not None, "the shuffle is not the oracle's business"
-        deal(after, deepcopy(dealt))
+        deal(after, copied(dealt))
     elif move == "take":
         take(after)
     elif "x" in move:
