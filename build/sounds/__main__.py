@@ -11,7 +11,7 @@ from .master import finish, finish_loop
 from .wave import Rng, Wave, random_for
 
 FOLDER = Path(__file__).resolve().parents[2] / "assets" / "sounds"
-EFFECT_QUALITY, LOOP_QUALITY = 0.45, 0.2
+EFFECT_QUALITY, LOOP_QUALITY = 0.45, 0.5
 
 
 class Recipe(NamedTuple):

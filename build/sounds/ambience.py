@@ -30,7 +30,7 @@ def _lay_pads(left: Wave, right: Wave) -> None:
     for index, chord in enumerate(CHORDS):
         for voice, note in enumerate(pitches(chord)):
             # Voices enter one after the other, and lean to different sides.
-            tone = pad([note], step * 1.7, peak=0.45) * 0.2
+            tone = pad([note], step * 1.55, peak=0.45) * 0.2
             lean = 0.5 + 0.25 * (-1) ** voice
             at = index * step + voice * 0.9
             add_around(left, tone * np.sqrt(1 - lean), at)

@@ -3,12 +3,13 @@
 from .materials import air, glass, marimba, near, paper_slide, paper_tap, table_thump, wood_knock
 from .scale import pitch
 from .space import in_room
-from .wave import Rng, Wave, arch, mix
+from .wave import Rng, Wave, arch, decay, mix
 
 
 def hover(rng: Rng, _grade: int) -> Wave:
     """A fingertip brushes past."""
-    parts = [(0.0, paper_tap(rng, 0.3, 0.010)), (0.0, 0.35 * wood_knock(rng, near(rng, 420)))]
+    brush = paper_slide(rng, near(rng, 0.055, 0.15), 700, near(rng, 1500, 0.1), peak=0.3)
+    parts = [(0.0, brush), (0.008, 0.3 * wood_knock(rng, near(rng, 420), 0.5))]
     return in_room(mix(0.12, parts), 0.12, 0.08)
 
 
@@ -58,7 +59,7 @@ def menu_close(rng: Rng, _grade: int) -> Wave:
 
 def score_tick(rng: Rng, _grade: int) -> Wave:
     """A bead on a glass counter, many in a row while a score rolls up."""
-    bead = glass(rng, near(rng, pitch("C6"), 0.004), 0.12) * arch(0.12, 0.03)
+    bead = glass(rng, near(rng, pitch("C6"), 0.004), 0.12) * decay(0.12, 0.001, 0.022)
     return in_room(mix(0.14, [(0, bead), (0, 0.4 * paper_tap(rng, 0.4, 0.006))]), 0.14, 0.1)
 
 

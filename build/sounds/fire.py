@@ -5,7 +5,7 @@ import numpy as np
 from .filters import low_pass
 from .materials import air, crackle, flames, near, paper_tap, table_thump, thud, unit
 from .space import in_room
-from .wave import RATE, Rng, Wave, add_around, arch, count, decay, glide, mix, times
+from .wave import Rng, Wave, add_around, arch, count, decay, mix, times, wander
 
 EMBERS_SECONDS = 8.0
 
@@ -34,7 +34,7 @@ def fuse_pulse(rng: Rng, _grade: int) -> Wave:
 def fire_covered(rng: Rng, _grade: int) -> Wave:
     """A card smothers the flame: a hiss that sinks, some last sputter."""
     hiss = air(rng, 0.6, (0, near(rng, 2900, 0.06)), (0.25, 1500), (0.6, 600), sharpness=0.9)
-    sputter = 0.6 + 0.4 * np.sin(2 * np.pi * np.cumsum(glide(0.6, (0, 34), (0.6, 12))) / RATE)
+    sputter = 0.4 + 0.6 * wander(rng, 0.6, 26)
     parts = [
         (0.0, low_pass(hiss, 3600) * decay(0.6, 0.012, 0.17) * sputter),
         (0.0, 0.2 * paper_tap(rng, 0.3, 0.014)),

@@ -11,7 +11,7 @@ PEAK = -4.0  # dBFS; the codec may overshoot by a little
 WINDOW = count(0.125)  # the "fast" window of a sound level meter
 LEAD = 0.002
 FADE = 0.03
-BED = 14.0  # LU between an effect and the loudest moment of a loop
+BED = 15.0  # LU between an effect and the loudest moment of a loop
 
 
 def amplitude(decibels: float) -> float:
@@ -25,7 +25,7 @@ def loudness(wave: Wave) -> float:
 
 def finish(wave: Wave, level: float) -> Wave:
     """An effect as it is shipped, `level` LU above or below the common loudness."""
-    wave = low_pass(high_pass(wave, 45), 6500)
+    wave = low_pass(high_pass(wave, 45), 5500)
     wave = _faded(_trimmed(wave))
     # A soft limiter takes from the loudness it is given: approach the target in a few turns.
     gain = amplitude(LOUDNESS + level - loudness(wave))
@@ -64,5 +64,12 @@ def finish_loop(loop: NDArray[np.float64]) -> NDArray[np.float64]:
     axis = np.fft.rfftfreq(len(loop), 1 / RATE)
     keep = (axis / 60) ** 4 / (1 + (axis / 60) ** 4) / (1 + (axis / 5000) ** 4)
     smooth = np.fft.irfft((spectrum.T * keep).T, len(loop), axis=0)
-    middle = smooth if smooth.ndim == 1 else smooth.mean(axis=1)
-    return smooth * amplitude(LOUDNESS - BED - loudness(middle))
+    sides = smooth.reshape(len(smooth), -1).T
+    loudest = max(loudness(side) for side in sides)
+    return np.roll(smooth, -_quietest(sides), axis=0) * amplitude(LOUDNESS - BED - loudest)
+
+
+def _quietest(sides: NDArray[np.float64]) -> int:
+    """Where the least is heard: the codec does not join the two ends quite as well as we do."""
+    power = np.cumsum(np.pad(np.sum(sides**2, axis=0), (0, WINDOW), mode="wrap"))
+    return int(np.argmin(power[WINDOW:] - power[:-WINDOW])) + WINDOW // 2

@@ -1,0 +1,232 @@
+"""Sound: plays effects and loops by kind, and is silent without fuss where nothing can play."""
+
+from __future__ import annotations
+
+import os
+import random
+import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+Variants = tuple[str, ...]  # names of files that sound alike, played in turn
+Grades = tuple[Variants, ...]  # from soft to hard, or from low to high
+
+
+def _named(kind: str, grades: int, variants: int) -> Grades:
+    """place-3b.ogg: third grade of a kind that has several, second of several variants."""
+    numbers = [str(grade + 1) for grade in range(grades)] if grades > 1 else [""]
+    letters = "abcd"[:variants] if variants > 1 else [""]
+    return tuple(
+        tuple(f"{kind}-{number}{letter}".rstrip("-") + ".ogg" for letter in letters)
+        for number in numbers
+    )
+
+
+EFFECTS: Final[Mapping[str, Grades]] = {
+    kind: _named(kind, grades, variants)
+    for kind, grades, variants in (
+        ("backtrick", 8, 2),  # step: the how-manieth backtrick in a row
+        ("burn_out", 1, 1),
+        ("draw", 1, 4),
+        ("fire_covered", 1, 3),
+        ("fire_lit", 1, 3),
+        ("flip", 1, 4),
+        ("fuse_pulse", 1, 2),
+        ("help", 1, 3),
+        ("high_score", 1, 1),
+        ("hover", 1, 4),
+        ("illegal", 1, 3),
+        ("letter", 1, 3),
+        ("loss", 1, 1),
+        ("menu_close", 1, 2),
+        ("menu_open", 1, 2),
+        ("pick", 1, 4),
+        ("place", 4, 3),  # strength: from a card laid down to one that cost a lot
+        ("press", 1, 3),
+        ("row_taken", 1, 3),
+        ("score_tick", 1, 4),
+        ("shuffle", 1, 2),
+        ("signal", 1, 3),
+        ("sort", 1, 3),
+        ("take_back", 1, 3),
+        ("toggle", 2, 2),  # step: 0 off, 1 on
+        ("turn", 1, 3),
+        ("twist", 1, 3),
+        ("win", 1, 1),
+    )
+}
+AMBIENCE: Final = "ambience.ogg"
+EMBERS: Final = "embers.ogg"
+
+VOICES: Final = 24
+EMBERS_VOICE: Final = 0
+STACKING: Final = 0.030  # seconds within which the same sound is heard as one
+AMBIENCE_FADE: Final = 2000  # milliseconds
+EMBERS_FADE: Final = 600
+
+
+class Audio:
+    """Opens the device with the first sound asked for; without one every call does nothing."""
+
+    def __init__(self, folder: Path, clock: Callable[[], float] = time.monotonic) -> None:
+        self._folder = folder
+        self._clock = clock
+        self._random = random.Random()
+        self._opened: bool | None = None  # not tried yet
+        self._sounds: dict[str, pygame.mixer.Sound | None] = {}  # None: cannot be read
+        self._waiting = [file for grades in EFFECTS.values() for files in grades for file in files]
+        self._last: dict[Variants, tuple[str, float]] = {}
+        self._effects = self._music = 1.0
+        self._muted = False
+        self._ambience = False
+        self._embers = False
+
+    def play(self, name: str, *, strength: float = 0.0, step: int = 0, pan: float = 0.0) -> None:
+        """Play an effect; strength (0 to 1) or step (0, 1, 2 ...) picks the grade, where it has
+        any; pan goes from -1 (left) to 1 (right)."""
+        variants = _graded(EFFECTS[name], strength, step)
+        file = self._choose(variants) if self._effects_gain else None
+        sound = self._sound(file) if file else None
+        voice = sound.play() if sound else None
+        if voice and pan:
+            voice.set_volume(min(1.0, 1.0 - pan), min(1.0, 1.0 + pan))
+
+    def volume(self, effects: float, music: float) -> None:
+        """Set both sliders, each from 0 to 1."""
+        self._effects, self._music = effects, music
+        self._apply_volume()
+
+    def mute(self, muted: bool) -> None:
+        self._muted = muted
+        self._apply_volume()
+
+    def start_ambience(self) -> None:
+        if self._ambience or not self._is_open():
+            return
+        self._ambience = True
+        music = pygame.mixer.music
+        with suppress(pygame.error, OSError):
+            music.stop()  # loading would wait for the end of a fade
+            music.load(self._folder / AMBIENCE)
+            music.set_volume(self._music_gain)
+            music.play(loops=-1, fade_ms=AMBIENCE_FADE)
+
+    def stop_ambience(self) -> None:
+        if self._ambience:
+            self._ambience = False
+            pygame.mixer.music.fadeout(AMBIENCE_FADE)
+
+    def start_embers(self) -> None:
+        """The quiet crackling while a fire card lies open."""
+        if self._embers:
+            return
+        sound = self._sound(EMBERS)
+        if sound:
+            self._embers = True
+            pygame.mixer.Channel(EMBERS_VOICE).play(sound, loops=-1, fade_ms=EMBERS_FADE)
+
+    def stop_embers(self) -> None:
+        if self._embers:
+            self._embers = False
+            pygame.mixer.Channel(EMBERS_VOICE).fadeout(EMBERS_FADE)
+
+    def preload_one(self) -> bool:
+        """Read one more effect while there is nothing else to do; False once all are there."""
+        if self._waiting and self._is_open():
+            self._sound(self._waiting.pop())
+        return bool(self._waiting and self._opened)
+
+    def close(self) -> None:
+        """Stop everything at once and give the device back."""
+        if self._opened:
+            pygame.mixer.quit()
+        self._opened = False
+        self._sounds.clear()
+        self._ambience = self._embers = False
+
+    @property
+    def _effects_gain(self) -> float:
+        return 0.0 if self._muted else _gain(self._effects)
+
+    @property
+    def _music_gain(self) -> float:
+        return 0.0 if self._muted else _gain(self._music)
+
+    def _apply_volume(self) -> None:
+        for sound in self._sounds.values():
+            if sound:
+                sound.set_volume(self._effects_gain)
+        if self._opened:
+            pygame.mixer.music.set_volume(self._music_gain)
+
+    def _choose(self, variants: Variants) -> str | None:
+        """Any variant but the last one; none while that has barely begun."""
+        now = self._clock()
+        last, heard = self._last.get(variants, ("", float("-inf")))
+        if now - heard < STACKING:
+            return None
+        chosen = self._random.choice([file for file in variants if file != last] or variants)
+        self._last[variants] = (chosen, now)
+        return chosen
+
+    def _sound(self, file: str) -> pygame.mixer.Sound | None:
+        if file not in self._sounds and self._is_open():
+            self._sounds[file] = _read(self._folder / file, self._effects_gain)
+        return self._sounds.get(file)
+
+    def _is_open(self) -> bool:
+        if self._opened is None:
+            self._opened = _open_device()
+        return self._opened
+
+
+def _graded(grades: Grades, strength: float, step: int) -> Variants:
+    index = max(step, int(strength * len(grades)))
+    return grades[max(0, min(index, len(grades) - 1))]
+
+
+def _gain(slider: float) -> float:
+    """Ears hear ratios: the square makes half a slider sound about half as loud."""
+    return max(0.0, min(slider, 1.0)) ** 2
+
+
+def _read(path: Path, gain: float) -> pygame.mixer.Sound | None:
+    try:
+        sound = pygame.mixer.Sound(path)
+    except (pygame.error, OSError):
+        return None
+    sound.set_volume(gain)
+    return sound
+
+
+def _open_device() -> bool:
+    # pygame raises NotImplementedError where it was built without its mixer.
+    try:
+        with _hushed_terminal():
+            pygame.mixer.init(44_100, -16, 2, 512, allowedchanges=0)
+        pygame.mixer.set_num_channels(VOICES)
+        pygame.mixer.set_reserved(EMBERS_VOICE + 1)
+    except (pygame.error, NotImplementedError):
+        return False
+    return True
+
+
+@contextmanager
+def _hushed_terminal() -> Iterator[None]:
+    """Drivers write to the terminal when they find no device; that is nobody's concern."""
+    try:
+        terminal = os.dup(2)
+    except OSError:  # a program without a terminal has none to hush
+        yield
+        return
+    try:
+        with open(os.devnull, "wb") as nowhere:
+            os.dup2(nowhere.fileno(), 2)
+        yield
+    finally:
+        os.dup2(terminal, 2)
+        os.close(terminal)
