@@ -1,0 +1,166 @@
+"""From truth to pictures: where every card belongs, how it gets there, what is heard and seen.
+
+Pure: the same state, events and layout give the same places, ways and cues.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from game.engine import Event
+from game.engine.events import (
+    CardPlaced,
+    CardsDrawn,
+    FuseBurnt,
+    FuseCovered,
+    FuseLit,
+    FuseShortened,
+    GameEnded,
+)
+from game.play import score
+from game.ui.layout.table import TableLayout
+
+from .stage import Key, Pose, Way
+
+PLACE = Way(0.24, arc=0.1)
+DRAW = Way(0.3, arc=0.16)
+STAGGER = 0.07
+LANDING = 0.17
+"""When in its flight a placed card is heard to land."""
+HAND_Z, WARM_Z, CHOSEN_Z = 200, 280, 300
+SHOWN_PER_PILE = 2
+"""The top of a pile and what it may fly off of; the rest is but edges."""
+
+
+class Grip(NamedTuple):
+    """Which card of the hand is chosen, and which one is pointed at."""
+
+    chosen: Key | None = None
+    warm: Key | None = None
+
+
+def poses(layout: TableLayout, state: Any, seat: int, grip: Grip) -> dict[Key, Pose]:
+    """Where the cards that can be seen belong."""
+    return _pile_poses(layout, state.piles) | _hand_poses(layout, state.hands[seat], grip)
+
+
+def _hand_poses(layout: TableLayout, hand: tuple[Key, ...], grip: Grip) -> dict[Key, Pose]:
+    found = {}
+    width = layout.hand_width
+    for number, (place, card) in enumerate(zip(layout.fan(len(hand)), hand, strict=True)):
+        pose = Pose(place.x, place.y, place.angle, width, z=HAND_Z + number)
+        if card == grip.chosen:
+            pose = pose._replace(y=pose.y - layout.lift, angle=0.0, lift=0.7, z=CHOSEN_Z)
+        elif card == grip.warm:
+            pose = pose._replace(y=pose.y - width * 0.1, width=width * 1.07, lift=0.35, z=WARM_Z)
+        found[card] = pose
+    return found
+
+
+def _pile_poses(layout: TableLayout, piles: tuple[tuple[Any, ...], ...]) -> dict[Key, Pose]:
+    found = {}
+    for place, pile in zip(layout.piles, piles, strict=True):
+        x, y = place.card.centre
+        for height in range(max(0, len(pile) - SHOWN_PER_PILE), len(pile)):
+            found[pile[height]] = Pose(x, y, 0.0, place.card.w, z=height)
+    return found
+
+
+def deck_pose(layout: TableLayout) -> Pose:
+    x, y = layout.deck.centre
+    return Pose(x, y, 0.0, layout.deck.w, face=0.0, z=HAND_Z)
+
+
+def ways(events: Iterable[Event]) -> dict[Key, Way]:
+    """How the cards that the events move get to their places."""
+    found: dict[Key, Way] = {}
+    wait = 0.0
+    for event in events:
+        match event:
+            case CardPlaced(card=card):
+                found[card] = PLACE
+            case CardsDrawn(cards=cards):
+                for card in cards:
+                    found[card] = DRAW._replace(delay=wait)
+                    wait += STAGGER
+    return found
+
+
+def deal_ways(hand: Iterable[Key]) -> dict[Key, Way]:
+    return {card: DRAW._replace(delay=n * STAGGER) for n, card in enumerate(hand)}
+
+
+@dataclass(frozen=True)
+class Sound:
+    name: str
+    strength: float = 0.0
+    step: int = 0
+    pile: str | None = None
+
+
+@dataclass(frozen=True)
+class Effect:
+    """Something to be seen at a pile, or over all of the table."""
+
+    kind: str
+    pile: str | None = None
+    points: int = 0
+    chain: int = 0
+    numbers: tuple[int, int] | None = None
+
+
+Cue = Sound | Effect
+
+
+def cues(events: Iterable[Event], tally: score.Tally, cards: int) -> list[tuple[float, Cue]]:
+    """What is heard and seen, and after how many seconds. `tally` is that before the events."""
+    found: list[tuple[float, Cue]] = []
+    for event in events:
+        tally, awards = score.count(tally, event, cards)
+        found += _cues_of(event, tally.chain)
+        for award in awards:
+            if award.pile is not None:
+                found.append((LANDING, Effect(award.kind, award.pile, award.points, award.chain)))
+    return found
+
+
+def _cues_of(event: Event, chain: int) -> list[tuple[float, Cue]]:
+    match event:
+        case CardPlaced():
+            return [(LANDING, cue) for cue in _landing(event, chain)]
+        case CardsDrawn(cards=drawn):
+            draws: list[tuple[float, Cue]] = [
+                (n * STAGGER, Sound("draw")) for n in range(len(drawn))
+            ]
+            return [*draws, (len(drawn) * STAGGER + DRAW.seconds * 0.6, Sound("sort"))]
+        case FuseLit(pile=pile):
+            return [(LANDING, Sound("fire_lit", pile=pile)), (LANDING, Effect("lit", pile))]
+        case FuseShortened(pile=pile):
+            return [(0.0, Effect("shortened", pile))]
+        case FuseCovered(pile=pile):
+            return [
+                (LANDING, Sound("fire_covered", pile=pile)),
+                (LANDING, Effect("covered", pile)),
+            ]
+        case FuseBurnt(pile=pile):
+            return [(0.0, Sound("burn_out", pile=pile)), (0.0, Effect("burnt", pile))]
+        case GameEnded(status=status, reason=reason):
+            ending: list[tuple[float, Cue]] = [(2 * LANDING, Effect(reason))]
+            if reason != "burnt_out":
+                ending.append((2 * LANDING, Sound("win" if status == "won" else "loss")))
+            return ending
+    return []
+
+
+def _landing(event: CardPlaced, chain: int) -> list[Cue]:
+    match event:
+        case CardPlaced(card=int(card), pile=pile, onto=int(onto), backtrick=True):
+            return [
+                Sound("backtrick", step=chain - 1, pile=pile),
+                Effect("swirl", pile, chain=chain, numbers=(onto, card)),
+            ]
+        case CardPlaced(card=int(card), pile=pile, onto=int(onto)):
+            return [Sound("place", strength=min(1.0, abs(card - onto) / 30), pile=pile)]
+    return [Sound("place", pile=event.pile)]

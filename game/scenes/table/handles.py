@@ -1,0 +1,28 @@
+"""Cards and piles as things to point at, so that keys and controllers walk them like buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Surface
+
+from game.ui.art import ButtonState
+from game.ui.widgets import Look, Widget
+
+
+class Handle(Widget):
+    """What it stands for is drawn by the painter; this is only where it can be touched."""
+
+    sound = "pick"
+
+    def __init__(self, kind: str, key: int | str, on_press: Callable[[int | str], None]) -> None:
+        super().__init__()
+        self.kind = kind
+        self.key = key
+        self._on_press = on_press
+
+    def press(self, *, by_pad: bool = False) -> None:
+        self._on_press(self.key)
+
+    def draw(self, canvas: Surface, look: Look, state: ButtonState, alpha: float) -> None:
+        pass

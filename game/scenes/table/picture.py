@@ -1,0 +1,50 @@
+"""Everything that the painter needs to know of one moment at the table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.ui.art import Tone
+
+from .effects import Effects
+from .spec import Price
+from .stage import Key, Pose
+
+
+@dataclass(frozen=True)
+class Header:
+    title: str
+    chips: tuple[tuple[str, Tone], ...]
+    """Each a text and a tone."""
+    prompt: str
+    progress: str
+    share: float
+    score: str
+    deck: str
+    rooms: tuple[str, ...]
+    """For each pile how much it can still take."""
+
+
+@dataclass(frozen=True)
+class Picture:
+    state: Any
+    header: Header
+    cards: list[tuple[Key, Pose]]
+    effects: Effects
+    seconds: float
+    """Since the scene began: what burns and sways follows it."""
+    chosen: Key | None = None
+    prices: dict[str, tuple[Price, str]] = field(default_factory=dict)
+    """For each pile that takes the chosen card what it costs, and how that is said."""
+    aimed: str | None = None
+    """The pile that the pointer or the focus is on."""
+    focused: Key | None = None
+    captions: dict[str, str] = field(default_factory=dict)
+    message: str = ""
+    message_tone: Tone = "dark"
+    urgency: float = 0.0
+    """How bright the rim of the table glows."""
+    sway: float = 0.0
+    shade: float = 0.0
+    """How dark the table has become."""

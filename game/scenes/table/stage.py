@@ -1,0 +1,205 @@
+"""Cards in motion. What is shown follows what is true, and equals it at rest.
+
+Nothing waits for a picture: when the truth changes, every card is told its new place, and flies
+there from wherever it is just now.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+from dataclasses import dataclass, replace
+from math import pi, sin
+from typing import NamedTuple
+
+from game.ui.anim import Motion
+from game.ui.anim.easing import back_out, cubic_out
+
+Key = Hashable
+
+FADE = 0.12
+SHAKE = 0.3
+SHAKE_WIDTH = 0.06
+
+
+class Pose(NamedTuple):
+    """Where a card is: its centre, tilt in degrees, width, how far its face is up, its height."""
+
+    x: float
+    y: float
+    angle: float
+    width: float
+    face: float = 1.0
+    lift: float = 0.0
+    z: float = 0.0
+    alpha: float = 1.0
+
+
+class Way(NamedTuple):
+    """How a card gets to its new place."""
+
+    seconds: float = 0.22
+    delay: float = 0.0
+    arc: float = 0.0
+    """How far the path bows upwards, as a share of its length."""
+    springs: bool = False
+
+
+SETTLE = Way(0.16)
+HOVER = Way(0.12, springs=True)
+
+
+@dataclass(frozen=True)
+class _Flight:
+    start: Pose
+    way: Way
+    age: float = 0.0
+
+    def at(self, end: Pose) -> Pose:
+        share = (self.age - self.way.delay) / self.way.seconds
+        if share <= 0:
+            return self.start
+        if share >= 1:
+            return end
+        eased = back_out(share) if self.way.springs else cubic_out(share)
+        return _mixed(self.start, end, eased, share, self.way.arc)
+
+
+def _mixed(start: Pose, end: Pose, eased: float, share: float, arc: float) -> Pose:
+    values = [a + (b - a) * eased for a, b in zip(start, end, strict=True)]
+    pose = Pose(*values)
+    length = ((end.x - start.x) ** 2 + (end.y - start.y) ** 2) ** 0.5
+    height = 4 * share * (1 - share)
+    return pose._replace(
+        y=pose.y - arc * length * height,
+        lift=pose.lift + height * min(1.0, arc * 4),
+        z=max(start.z, end.z) + (100 if arc else 0),
+        face=min(1.0, max(0.0, start.face + (end.face - start.face) * share)),
+    )
+
+
+class Sprite:
+    """One card on the stage."""
+
+    def __init__(self, pose: Pose) -> None:
+        self.pose = self.before = self.target = pose
+        self._flight: _Flight | None = None
+        self.held = False
+        self._shaking = 0.0
+
+    @property
+    def at_rest(self) -> bool:
+        still = self._flight is None and self._shaking <= 0
+        return still and not self.held and self.before == self.pose
+
+    def shake(self) -> None:
+        self._shaking = SHAKE
+
+    def send(self, target: Pose, way: Way, motion: Motion) -> None:
+        if motion.speed == 0:
+            self._flight = None
+            self.pose = self.before = self.target = target
+            return
+        if motion.reduced:
+            # It does not travel: it goes out here and comes up there.
+            start = target._replace(alpha=0.0)
+            way = Way(FADE, way.delay)
+        else:
+            start = self.pose
+        self.target = target
+        self._flight = _Flight(start, way)
+
+    def step(self, dt: float) -> None:
+        self.before = self.pose
+        self._shaking -= min(dt, self._shaking)
+        if self._flight is None:
+            return
+        self._flight = replace(self._flight, age=self._flight.age + dt)
+        if self._flight.age >= self._flight.way.delay + self._flight.way.seconds:
+            self._flight = None
+            self.pose = self.target
+        else:
+            self.pose = self._flight.at(self.target)
+
+    def shown(self, alpha: float) -> Pose:
+        """The pose between the last two steps."""
+        if self.before is self.pose and not self._shaking:
+            return self.pose
+        mixed = (a + (b - a) * alpha for a, b in zip(self.before, self.pose, strict=True))
+        pose = Pose(*mixed)._replace(z=self.pose.z)
+        aside = sin(self._shaking / SHAKE * 6 * pi) * self._shaking / SHAKE
+        return pose._replace(x=pose.x + aside * pose.width * SHAKE_WIDTH)
+
+
+class Stage:
+    def __init__(self) -> None:
+        self._sprites: dict[Key, Sprite] = {}
+
+    def __contains__(self, key: Key) -> bool:
+        return key in self._sprites
+
+    @property
+    def at_rest(self) -> bool:
+        return all(sprite.at_rest for sprite in self._sprites.values())
+
+    @property
+    def keys(self) -> frozenset[Key]:
+        return frozenset(self._sprites)
+
+    def arrange(
+        self,
+        poses: Mapping[Key, Pose],
+        motion: Motion,
+        ways: Mapping[Key, Way] | None = None,
+        entrances: Mapping[Key, Pose] | None = None,
+        otherwise: Way = SETTLE,
+    ) -> None:
+        """Send every card to its pose. Others are gone; new ones come from their entrance."""
+        for key in self._sprites.keys() - poses.keys():
+            del self._sprites[key]
+        for key, pose in poses.items():
+            sprite = self._sprites.get(key)
+            if sprite is None:
+                entrance = (entrances or {}).get(key, pose)
+                sprite = self._sprites[key] = Sprite(entrance)
+                if entrance == pose:
+                    continue
+            if sprite.target != pose and not sprite.held:
+                sprite.send(pose, (ways or {}).get(key, otherwise), motion)
+
+    def hold(self, key: Key, pose: Pose) -> None:
+        """A card in somebody's fingers is where they are."""
+        sprite = self._sprites[key]
+        sprite.held = True
+        sprite._flight = None
+        sprite.pose = pose
+
+    def release(self, key: Key) -> None:
+        sprite = self._sprites.get(key)
+        if sprite is not None and sprite.held:
+            sprite.held = False
+            # It is anywhere now, so that even its old place is a way to go.
+            sprite.target = sprite.pose
+
+    def shake(self, key: Key, motion: Motion) -> None:
+        """A card that may not go there says no."""
+        if motion.speed and not motion.reduced:
+            self._sprites[key].shake()
+
+    def step(self, dt: float, motion: Motion) -> None:
+        for sprite in self._sprites.values():
+            sprite.step(dt * motion.speed)
+
+    def finish(self) -> None:
+        """Everything is where it belongs."""
+        for sprite in self._sprites.values():
+            if not sprite.held:
+                sprite._flight = None
+                sprite.pose = sprite.before = sprite.target
+
+    def shown(self, alpha: float) -> list[tuple[Key, Pose]]:
+        """What to draw, from the back to the front."""
+        poses = [(key, sprite.shown(alpha)) for key, sprite in self._sprites.items()]
+        return sorted(poses, key=lambda item: item[1].z)
+
+    def target(self, key: Key) -> Pose:
+        return self._sprites[key].target

@@ -1,0 +1,56 @@
+"""Text put into boxes: it shrinks before it overflows, and is cut before it cannot be read."""
+
+from __future__ import annotations
+
+from pygame import Surface
+
+from game.ui.art import Tone, place
+from game.ui.layout.box import Box
+from game.ui.text import Role
+from game.ui.theme import RGB
+from game.ui.widgets.labels import fitted
+from game.ui.widgets.look import Look
+
+
+def line(
+    canvas: Surface,
+    look: Look,
+    text: str,
+    box: Box,
+    *,
+    units: float,
+    colour: RGB,
+    role: Role = "text",
+    align: str = "centre",
+) -> None:
+    """One line in a box, as large as it may be."""
+    ink = fitted(look, text, box.w, px=look.text_px(units), colour=colour, role=role)
+    x = {
+        "left": box.x,
+        "centre": box.x + (box.w - ink.get_width()) // 2,
+        "right": box.right - ink.get_width(),
+    }[align]
+    canvas.blit(ink, (x, box.y + (box.h - ink.get_height()) // 2))
+
+
+def chip(
+    canvas: Surface,
+    look: Look,
+    text: str,
+    at: tuple[int, int],
+    *,
+    room: int,
+    units: float,
+    tone: Tone,
+    centred: bool = False,
+) -> int:
+    """A pill with a word, from a point on its left (or around it); gives where it ends."""
+    px = look.text_px(units)
+    pad = round(px * 0.75)
+    ink = fitted(look, text, room - 2 * pad, px=px, colour=look.art.panels.chip_text(tone))
+    size = (ink.get_width() + 2 * pad, round(px * 1.75))
+    left = at[0] - size[0] // 2 if centred else at[0]
+    middle = (left + size[0] / 2, at[1])
+    place(canvas, look.art.panels.chip(size, tone), middle)
+    place(canvas, ink, middle)
+    return left + size[0]

@@ -1,0 +1,1 @@
+"""Where things are: pure geometry, computed for the window it is shown in."""

@@ -1,0 +1,225 @@
+"""The table of a pile game: where piles, hand, draw pile, words and buttons are at any window size.
+
+The design is 1280 by 720; a unit `u` is one of its pixels in the window. What the window has more
+than that goes to the cards first and to air second.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import cos, radians, sin
+
+from game.ui.theme import CARD_RATIO
+
+from .box import Box
+
+DESIGN = (1280, 720)
+WIDEST = 1.95
+"""Beyond this shape of window, the sides stay empty: eyes should not travel further."""
+
+
+def unit(size: tuple[int, int]) -> float:
+    return min(size[0] / DESIGN[0], size[1] / DESIGN[1])
+
+
+@dataclass(frozen=True)
+class PilePlace:
+    card: Box
+    arrow: Box
+    caption: Box
+    """What a burning card needs said, above the pile."""
+    bar: Box
+    label: Box
+    """How much room is left."""
+    cost: Box
+    """What a move here costs, on the lower edge of the card."""
+
+
+@dataclass(frozen=True)
+class TableLayout:
+    size: tuple[int, int]
+    u: float
+    text: float
+    """Pixels of one unit of text: larger than `u` where the player wants larger text."""
+    frame: Box
+    menu: Box
+    title: Box
+    prompt: Box
+    progress_label: Box
+    progress: Box
+    score: Box
+    piles: tuple[PilePlace, ...]
+    deck: Box
+    deck_label: Box
+    message: Box
+    hint: Box
+    take_back: Box
+    end_turn: Box
+    hand: Box
+    """The strip that the fan may fill, without the cards that are lifted out of it."""
+    hand_width: int
+
+    def px(self, size: float) -> int:
+        """A size of text in pixels."""
+        return max(9, round(size * self.text))
+
+    def fan(self, count: int) -> list[FanPlace]:
+        return fan(self.hand, self.hand_width, count)
+
+    @property
+    def lift(self) -> int:
+        """How far a chosen card rises out of the hand."""
+        return round(self.hand_width * 0.36)
+
+
+@dataclass(frozen=True)
+class FanPlace:
+    x: float
+    y: float
+    angle: float
+
+
+def fan(strip: Box, width: int, count: int) -> list[FanPlace]:
+    """A hand of cards, held: close together when there are many, tilted outwards."""
+    if not count:
+        return []
+    height = width * CARD_RATIO
+    spread = strip.w - width * 1.12
+    step = min(width * 0.86, spread / max(1, count - 1))
+    middle = (count - 1) / 2
+    tilt = min(2.6, 9.5 / max(1.0, middle))
+    # The rim cards may dip as far as their turned corners still lie in the strip.
+    corner = width / 2 * sin(radians(tilt * middle)) + height / 2 * cos(radians(tilt * middle))
+    dip = max(0.0, strip.h - height / 2 - corner)
+    y = strip.y + height / 2
+    return [
+        FanPlace(
+            strip.centre[0] + (place - middle) * step,
+            y + dip * ((place - middle) / max(1.0, middle)) ** 2,
+            (middle - place) * tilt,
+        )
+        for place in range(count)
+    ]
+
+
+def table_layout(size: tuple[int, int], text_size: float = 1.0) -> TableLayout:
+    u = unit(size)
+    text = u * text_size
+    width = min(size[0], round(size[1] * WIDEST))
+    frame = Box((size[0] - width) // 2, 0, width, size[1])
+    cut = _Cut(frame, u, text)
+    header = round(28 * u + 30 * text)
+    hand = cut.hand()
+    stage = Box(frame.x, header, frame.w, hand.y - header)
+    piles = cut.piles(stage)
+    return TableLayout(
+        size=size,
+        u=u,
+        text=text,
+        frame=frame,
+        **cut.header(header),
+        piles=piles,
+        **cut.deck(piles[0].card),
+        message=Box(
+            frame.x + round(20 * u),
+            piles[0].label.bottom,
+            frame.w - round(40 * u),
+            hand.y - piles[0].label.bottom,
+        ),
+        **cut.buttons(hand),
+        hand=hand,
+        hand_width=cut.hand_width,
+    )
+
+
+class _Cut:
+    """Cuts a frame into the places of a table."""
+
+    def __init__(self, frame: Box, u: float, text: float) -> None:
+        self.frame = frame
+        self.u = u
+        self.text = text
+        self.margin = round(24 * u)
+        self.tall = min(1.25, frame.h / (DESIGN[1] * u))
+        """How much more height than the design there is for the cards."""
+        self.hand_width = round(124 * u * self.tall)
+        self.side = round((120 * u + 76 * text) * min(1.1, frame.w / (DESIGN[0] * u)))
+        """What the hand leaves to the buttons on either side."""
+
+    def hand(self) -> Box:
+        height = round(self.hand_width * CARD_RATIO + 16 * self.u)
+        y = self.frame.bottom - height - round(8 * self.u)
+        left = self.frame.x + self.margin + self.side + round(8 * self.u)
+        return Box(left, y, self.frame.w - 2 * (left - self.frame.x), height)
+
+    def header(self, height: int) -> dict[str, Box]:
+        u, text, frame = self.u, self.text, self.frame
+        top, row = round(14 * u), round(30 * text)
+        icon = max(row, round(40 * u))
+        menu = Box(frame.x + round(16 * u), top + (row - icon) // 2, icon, icon)
+        bar = Box(0, 0, round(140 * u), max(4, round(8 * u)))
+        label = round(118 * text)
+        right = frame.right - self.margin
+        bar = bar._replace(x=right - bar.w, y=top + (row - bar.h) // 2)
+        progress = Box(bar.x - label - round(10 * u), top, label, row)
+        title_width = round(frame.w * 0.3)
+        title = Box(menu.right + round(12 * u), top, title_width, row)
+        prompt_left = title.right + round(8 * u)
+        prompt = Box(prompt_left, top, progress.x - round(8 * u) - prompt_left, row)
+        return {
+            "menu": menu,
+            "title": title,
+            "prompt": prompt,
+            "progress_label": progress,
+            "progress": bar,
+        }
+
+    def piles(self, stage: Box) -> tuple[PilePlace, ...]:
+        u, text = self.u, self.text
+        above = round(20 * text) + round(26 * u)
+        below = round(28 * u) + round(20 * text)
+        message = round(30 * text) + round(40 * u)
+        room = stage.h - above - below - message
+        # Five cards side by side, the draw pile smaller, and the air between them.
+        widest = (stage.w - 2 * self.margin) / 5.95
+        width = round(min(room / CARD_RATIO, widest, 184 * u * self.tall))
+        height = round(width * CARD_RATIO)
+        gap, middle = round(width * 0.25), round(width * 0.14)
+        whole = 4 * width + 3 * gap + middle
+        deck = round(width * 1.02)
+        left = stage.x + (stage.w - whole - deck) // 2 + deck
+        spare = max(0, room - height)
+        y = stage.y + above + round(spare * 0.4)
+        xs = [left + n * (width + gap) + (middle if n > 1 else 0) for n in range(4)]
+        return tuple(self._pile(Box(x, y, width, height)) for x in xs)
+
+    def _pile(self, card: Box) -> PilePlace:
+        u, text = self.u, self.text
+        arrow = Box(card.x, card.y - round(24 * u), card.w, round(20 * u))
+        caption = Box(card.x, arrow.y - round(20 * text), card.w, round(20 * text))
+        bar = Box(card.x, card.bottom + round(18 * u), card.w, max(4, round(8 * u)))
+        label = Box(card.x, bar.bottom + round(4 * u), card.w, round(20 * text))
+        cost_height = round(28 * text)
+        cost = Box(card.x, card.bottom - round(cost_height * 0.6), card.w, cost_height)
+        return PilePlace(card, arrow, caption, bar, label, cost)
+
+    def deck(self, first: Box) -> dict[str, Box]:
+        width = round(first.w * 0.7)
+        height = round(width * CARD_RATIO)
+        x = first.x - round(first.w * 1.02)
+        card = Box(x, first.y + (first.h - height) // 2, width, height)
+        column = Box(x - round(20 * self.u), 0, width + round(44 * self.u), round(20 * self.text))
+        label = column._replace(y=card.bottom + round(14 * self.u))
+        score = column._replace(y=card.y - round(50 * self.text), h=round(40 * self.text))
+        return {"deck": card, "deck_label": label, "score": score}
+
+    def buttons(self, hand: Box) -> dict[str, Box]:
+        u, text = self.u, self.text
+        height = max(round(44 * u), round(34 * text))
+        gap = round(12 * u)
+        low = hand.bottom - round(6 * u)
+        take_back = Box(self.frame.x + self.margin, low - height, self.side, height)
+        hint = take_back.moved(0, -height - gap)
+        big = round(height * 1.25)
+        end = Box(self.frame.right - self.margin - self.side, low - big, self.side, big)
+        return {"hint": hint, "take_back": take_back, "end_turn": end}
