@@ -156,6 +156,8 @@ class Type:
         font = self._font(role, px * fine)
         top = _snap(font, fine)
         size = self.measure(text, role, px)
+        if not size[0]:
+            return _glass(size)
         mask = _glass((size[0] * fine, size[1] * fine))
         for letters, x in _placed(text, font, round(FACES[role].tracking * px * fine)):
             mask.blit(font.render(letters, True, WHITE), (x, top))

@@ -60,7 +60,7 @@ SUITS: Mapping[str, Suit] = MappingProxyType(
 ACCENTS: Mapping[str, RGB] = MappingProxyType(
     {
         "classic": rgb("F4A93B"),
-        "quick": rgb("4FB286"),
+        "quick": rgb("5CC297"),
         "duel": rgb("C9D0DD"),
         "twist": rgb("8BC34A"),
     }
@@ -191,11 +191,11 @@ NORMAL = Theme(
     button_line_alpha=31,
     badge=rgb("10142A"),
     seats=(
-        rgb("23806A"),
+        rgb("1F7863"),
         rgb("7A5BD0"),
         rgb("20719A"),
-        rgb("B84D62"),
-        rgb("9A6A1C"),
+        rgb("B34A5F"),
+        rgb("936318"),
     ),
 )
 
