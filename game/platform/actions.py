@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import TypeAlias
 
@@ -68,7 +68,9 @@ class Tab:
 
 @dataclass(frozen=True, slots=True)
 class Confirm:
-    pass
+    """`by_pad`: whoever has no keyboard at hand is offered letters to choose from."""
+
+    by_pad: bool = field(default=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

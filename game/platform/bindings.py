@@ -22,6 +22,8 @@ EVERYWHERE: Bindings = {
     "cancel": ("escape",),
     "next": ("tab",),
     "previous": ("shift+tab",),
+    "page_up": ("page up",),
+    "page_down": ("page down",),
     "fullscreen": ("f11", "alt+return"),
     "mute": ("m",),
     "rules": ("f1",),

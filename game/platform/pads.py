@@ -11,7 +11,7 @@ from .actions import Action, Cancel, Command, Confirm, Navigate, Tab
 from .repeat import Repeat
 
 BUTTONS: Mapping[int, Action] = {
-    pygame.CONTROLLER_BUTTON_A: Confirm(),
+    pygame.CONTROLLER_BUTTON_A: Confirm(by_pad=True),
     pygame.CONTROLLER_BUTTON_B: Cancel(),
     pygame.CONTROLLER_BUTTON_X: Command("take_back"),
     pygame.CONTROLLER_BUTTON_Y: Command("hint"),

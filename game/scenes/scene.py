@@ -1,0 +1,97 @@
+"""A scene, and the services it is given."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.i18n import Words
+from game.platform.actions import Action, Mode
+from game.platform.audio import Audio
+from game.platform.settings import Settings, settings_data
+from game.platform.store import SETTINGS, Store
+from game.ui.anim import Motion
+from game.ui.widgets.look import Look
+
+if TYPE_CHECKING:
+    from .stack import Stack
+
+
+@dataclass
+class Context:
+    """The services of the house. Scenes read them afresh each time: settings change at once."""
+
+    settings: Settings
+    store: Store
+    words: Words
+    look: Look
+    audio: Audio
+    stack: Stack
+    clock: Callable[[], float]
+    sparkle: random.Random
+    """For sparks and sways only: what is random in a game comes from its seed."""
+    sign: Callable[[str], str | None]
+    """The key or button of a command on the device in use."""
+    on_change: Callable[[Settings, Settings], None]
+    """Makes new settings felt: language, size of text, volume ... (old, new)."""
+    still: bool = False
+    """Whether the system asks for less motion."""
+
+    @property
+    def motion(self) -> Motion:
+        wish = self.settings.reduced_motion
+        reduced = self.still if wish == "system" else wish == "on"
+        return Motion(self.settings.speed, reduced)
+
+    def change(self, **wishes: Any) -> None:
+        """New settings, felt at once and kept."""
+        old, self.settings = self.settings, replace(self.settings, **wishes)
+        self.store.write(SETTINGS, settings_data(self.settings))
+        self.on_change(old, self.settings)
+
+
+class Scene:
+    """One thing the player is in. Drawing changes nothing; only `handle` and `step` do."""
+
+    covers = True
+    """Whether nothing of the scenes below can be seen."""
+    fades = True
+    """Whether the picture before may shine through while it comes and goes."""
+
+    def __init__(self, context: Context) -> None:
+        self.context = context
+
+    @property
+    def mode(self) -> Mode:
+        """What keys mean just now."""
+        return Mode.MENU
+
+    @property
+    def moving(self) -> bool:
+        """Whether the next picture differs from the last without anyone doing anything."""
+        return False
+
+    def entered(self) -> None:
+        """It has come onto the stack."""
+
+    def left(self) -> None:
+        """It has gone from the stack."""
+
+    def covered(self) -> None:
+        """Another scene has come on top."""
+
+    def uncovered(self) -> None:
+        """It is on top again."""
+
+    def handle(self, action: Action) -> None:
+        """The player has done something; only the scene on top hears of it, but all of Resized."""
+
+    def step(self, dt: float) -> None:
+        """A sixtieth of a second has passed; only scenes that can be seen are told."""
+
+    def draw(self, canvas: pygame.Surface, alpha: float) -> None:
+        """Show the moment `alpha` between the last two steps."""

@@ -1,0 +1,27 @@
+"""Things to press, slide, choose and type in, and the focus that walks among them."""
+
+from .button import Button
+from .choice import Choice
+from .focus import FocusGroup
+from .geometry import nearest
+from .look import Look
+from .panel import Panel
+from .scroll import Scroll
+from .slider import Slider
+from .switch import Switch
+from .textfield import TextField
+from .widget import Widget
+
+__all__ = [
+    "Button",
+    "Choice",
+    "FocusGroup",
+    "Look",
+    "Panel",
+    "Scroll",
+    "Slider",
+    "Switch",
+    "TextField",
+    "Widget",
+    "nearest",
+]

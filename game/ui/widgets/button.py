@@ -1,0 +1,98 @@
+"""A button: a word, maybe an icon, a remark, and the key that does the same."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal
+
+from pygame import Rect, Surface
+
+from game.ui.art import ButtonState, Icon
+from game.ui.theme import RGB
+
+from .labels import fitted
+from .look import Look
+from .widget import Widget
+
+
+class Button(Widget):
+    """`note` stands quietly beside the text; `sign` is the key that does the same, as shown."""
+
+    def __init__(
+        self,
+        text: str,
+        on_press: Callable[[], None],
+        *,
+        icon: Icon | None = None,
+        note: str = "",
+        sign: str = "",
+        main: bool = False,
+        align: Literal["left", "centre"] = "centre",
+        size: float = 18,
+        enabled: bool = True,
+    ) -> None:
+        super().__init__()
+        self.text = text
+        self.icon = icon
+        self.note = note
+        self.sign = sign
+        self.main = main
+        self.align = align
+        self.size = size
+        self.enabled = enabled
+        self._on_press = on_press
+
+    def press(self, *, by_pad: bool = False) -> None:
+        self._on_press()
+
+    def draw(self, canvas: Surface, look: Look, state: ButtonState, alpha: float) -> None:
+        self._draw_ground(canvas, look, state, alpha, main=self.main)
+        rect = self.shown
+        sink = look.px(1.5) if state == "pressed" else 0
+        parts = self._parts(look, state)
+        gaps = look.px(9) * (len(parts) - 1)
+        width = sum(part.get_width() for part in parts) + gaps
+        x = rect.left + self._padding(look) if self.align == "left" else rect.centerx - width // 2
+        for part in parts:
+            canvas.blit(part, part.get_rect(midleft=(x, rect.centery + sink)))
+            x += part.get_width() + look.px(9)
+
+    def _parts(self, look: Look, state: ButtonState) -> list[Surface]:
+        """From left to right; the note gives way first, then the text shrinks."""
+        colour = self._colour(look, state)
+        icon = (
+            [look.art.icons.icon(self.icon, look.text_px(self.size), colour)] if self.icon else []
+        )
+        sign = [key_cap(look, self.sign, colour)] if self.sign else []
+        room = self.rect.width - 2 * self._padding(look)
+        room -= sum(part.get_width() + look.px(9) for part in icon + sign)
+        px = look.text_px(self.size)
+        text = [fitted(look, self.text, room, px=px, colour=colour)] if self.text else []
+        room -= sum(part.get_width() + look.px(9) for part in text)
+        return [*icon, *text, *self._note(look, room, colour), *sign]
+
+    def _note(self, look: Look, room: int, colour: RGB) -> list[Surface]:
+        if not self.note or room < look.text_px(40):
+            return []
+        quiet = colour if self.main else look.theme.quiet
+        px = look.text_px(self.size * 0.79)
+        return [fitted(look, self.note, room, px=px, colour=quiet, role="text")]
+
+    def _colour(self, look: Look, state: ButtonState) -> RGB:
+        if state == "disabled":
+            return look.faded(look.theme.text)
+        return look.theme.on_amber if self.main else look.theme.text
+
+    def _padding(self, look: Look) -> int:
+        wide = 22 if self.align == "left" else 14
+        return min(look.px(wide), self.rect.width // 8)
+
+
+def key_cap(look: Look, sign: str, colour: RGB) -> Surface:
+    """A key with its name on it."""
+    name = look.type.render(sign, "label", look.text_px(12), colour)
+    height = name.get_height() + look.px(3)
+    width = max(name.get_width() + look.px(10), height)
+    cap = look.art.panels.key((width, height), colour).copy()
+    cap.blit(name, name.get_rect(center=Rect(0, 0, width, height).center))
+    return cap

@@ -1,0 +1,54 @@
+"""The small parts of widgets: tracks, knobs, wells, rings and the bar that shows how far."""
+
+from pygame import Surface
+
+from game.ui.art.cached import Artist, cached
+from game.ui.art.shade import Size, glass, outline, rounded, soft_box, stamp, tint
+from game.ui.theme import RGB, mix
+
+WHITE = (255, 255, 255)
+
+
+class ControlArt(Artist):
+    """Every part carries its own light and shade, and is put by its middle."""
+
+    @cached
+    def track(self, size: Size, *, lit: bool) -> Surface:
+        """What a knob runs on; lit where something is on or full."""
+        theme, radius = self.theme, min(size) / 2
+        if lit:
+            return tint(rounded(size, radius), theme.amber)
+        track = tint(rounded(size, radius), WHITE, theme.button_alpha + 14)
+        rim = tint(outline(size, radius, 1), WHITE, theme.button_line_alpha + 20)
+        track.blit(rim, (0, 0))
+        return track
+
+    @cached
+    def thumb(self, size: Size, *, lit: bool) -> Surface:
+        """The part of a bar that shows where one is."""
+        colour = self.theme.amber if lit else self.theme.quiet
+        return tint(rounded(size, min(size) / 2), colour)
+
+    @cached
+    def knob(self, px: int, *, lit: bool) -> Surface:
+        colour = self.theme.title if lit else mix(self.theme.quiet, self.theme.table, 0.15)
+        ground = soft_box((px, px), px / 2, px * 0.3, (0, 0, 0, 120))
+        stamp(ground, tint(rounded((px, px), px / 2), colour), ground.get_rect().center)
+        return ground
+
+    @cached
+    def well(self, size: Size, radius: int, *, active: bool) -> Surface:
+        """A hollow to write in."""
+        theme = self.theme
+        well = tint(rounded(size, radius), theme.table_dark, 170)
+        line: RGB = theme.amber if active else WHITE
+        rim = outline(size, radius, max(1, round(radius / (7 if active else 12))))
+        well.blit(tint(rim, line, 255 if active else theme.button_line_alpha + 20), (0, 0))
+        return well
+
+    @cached
+    def ring(self, size: Size, radius: int, thick: int) -> Surface:
+        """Where the focus is."""
+        picture = glass(size)
+        picture.blit(tint(outline(size, radius, thick), self.theme.amber), (0, 0))
+        return picture

@@ -1,0 +1,56 @@
+"""What everything is drawn with, at the size of this window and the player's size of text."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from game.ui.art import Art
+from game.ui.cache import SurfaceCache
+from game.ui.text import Type
+from game.ui.theme import RGB, Theme, mix
+
+from .controls import ControlArt
+
+MOCKUP = (1280, 720)
+LEAST_TEXT = 10
+"""Pixels below which letters cannot be read; text that would be smaller is cut instead."""
+TOUCH = 40
+"""The least height and width of what a finger must hit, in units."""
+
+
+@dataclass(frozen=True)
+class Look:
+    """One unit is one pixel of a window of 1280x720."""
+
+    art: Art
+    size: tuple[int, int]
+    text_size: float = 1.0
+
+    @property
+    def unit(self) -> float:
+        return min(self.size[0] / MOCKUP[0], self.size[1] / MOCKUP[1])
+
+    @cached_property
+    def controls(self) -> ControlArt:
+        return ControlArt(self.theme, self.type, SurfaceCache(megabytes=16))
+
+    @property
+    def theme(self) -> Theme:
+        return self.art.theme
+
+    @property
+    def type(self) -> Type:
+        return self.art.type
+
+    def px(self, units: float) -> int:
+        """A length in pixels."""
+        return max(1, round(units * self.unit))
+
+    def text_px(self, units: float) -> int:
+        """A size of text in pixels, as large as the player wants it."""
+        return max(LEAST_TEXT, round(units * self.unit * self.text_size))
+
+    def faded(self, colour: RGB) -> RGB:
+        """The colour of what cannot be used just now."""
+        return mix(colour, self.theme.table, 0.55)

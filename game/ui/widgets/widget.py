@@ -1,0 +1,121 @@
+"""What every widget is: a place, a state, and answers to what the player does to it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from game.platform.actions import Action, Pos
+from game.ui.anim import Motion, Spring
+from game.ui.art import ButtonState, place
+
+from .look import Look
+
+if TYPE_CHECKING:
+    from .scroll import Scroll
+
+Box = tuple[int, int, int, int]
+
+
+class Widget:
+    """Base of all widgets. Texts come translated, places come from the layout."""
+
+    focusable = True
+    hover_focus = True
+    """Whether the pointer takes the focus along by merely passing over."""
+    sound = "press"
+    """What is heard when it is pressed; nothing if empty."""
+    tick = ""
+    """What is heard when a direction changes it."""
+    clicks = True
+    """Whether a click is a press."""
+    touchable = True
+    """Whether the pointer can meet it."""
+    shows_focus = False
+    """Whether the focus is shown on it even to those who use the pointer."""
+
+    def __init__(self) -> None:
+        self.rect = Rect(0, 0, 0, 0)
+        self.enabled = True
+        self.area: Scroll | None = None
+        """The scroll area it lies in; its place then is one in the area's content."""
+        self._warmth = Spring(pace=5.0, resting=0.01)
+
+    @property
+    def shown(self) -> Rect:
+        """Where it is on the canvas now."""
+        return self.rect if self.area is None else self.area.on_canvas(self.rect)
+
+    @property
+    def can_focus(self) -> bool:
+        return self.focusable and self.enabled
+
+    @property
+    def step_of_sound(self) -> int:
+        return 0
+
+    @property
+    def captures(self) -> bool:
+        """Whether directions and Cancel belong to it alone for the time being."""
+        return False
+
+    @property
+    def moving(self) -> bool:
+        return not self._warmth.at_rest
+
+    def place(self, box: Rect | Box) -> None:
+        self.rect = Rect(box)
+
+    def press(self, *, by_pad: bool = False) -> None:
+        """Confirmed, or clicked and let go."""
+
+    def navigate(self, dx: int, dy: int) -> bool:
+        """A direction while focused; True if it was put to use."""
+        return False
+
+    def write(self, action: Action) -> bool:
+        """Text, or anything else while focused; True if it was put to use."""
+        return False
+
+    def grab(self, pos: Pos) -> None:
+        """The pointer went down on it."""
+
+    def drag(self, pos: Pos) -> None:
+        """The pointer, down since `grab`, has moved, maybe far away."""
+
+    def warm(self, warm: bool) -> None:
+        """Hovered or no longer."""
+        self._warmth.target = float(warm)
+
+    def step(self, dt: float, motion: Motion) -> None:
+        if motion.speed == 0:
+            self._warmth.jump(self._warmth.target)
+        else:
+            self._warmth.step(dt * motion.speed)
+
+    def draw(self, canvas: Surface, look: Look, state: ButtonState, alpha: float) -> None:
+        raise NotImplementedError
+
+    def _draw_ground(
+        self, canvas: Surface, look: Look, state: ButtonState, alpha: float, *, main: bool = False
+    ) -> None:
+        """The button it lies on, warming up and cooling down as the pointer comes and goes."""
+        panels, rect = look.art.panels, self.shown
+        if state not in ("rest", "hover"):
+            place(canvas, panels.button(rect.size, state, main=main), rect.center)
+            return
+        warmth = self._warmth.sample(alpha)
+        for each, share in (("rest", 1 - warmth), ("hover", warmth)):
+            if share > 0.01:
+                picture = panels.button(rect.size, _STATES[each], main=main)
+                _place_faintly(canvas, picture, rect.center, share)
+
+
+_STATES: dict[str, ButtonState] = {"rest": "rest", "hover": "hover"}
+
+
+def _place_faintly(canvas: Surface, picture: Surface, middle: Pos, share: float) -> None:
+    picture.set_alpha(round(255 * share))
+    place(canvas, picture, middle)
+    picture.set_alpha(255)
