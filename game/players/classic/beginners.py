@@ -1,0 +1,83 @@
+"""How people play before they are good: by small gaps, card by card or turn by turn."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from .bits import BACK, FIRE, FITS, cards
+from .sight import STRONG, Sight, Tops
+from .turns import EVERYTHING, Limits, Ranks, Turn, find_turns
+
+CLUB: Final = Limits(6, 3)
+
+# A novice, in pile steps: how far off the eye is, what looks small enough for one card more, and
+# how much a partner's strong or mild word adds. Every third backtrick is not noticed.
+MISJUDGED: Final = 2
+TEMPTING: Final = 2
+HEEDED: Final = (0, 3, 8)
+NOTICED: Final = 2 / 3
+
+# A club player, likewise; what a fire left burning costs, and what a kept pair of cards ten apart,
+# or a card more, is worth.
+RESPECTED: Final = (0, 4, 10)
+LEFT_BURNING: Final = 12
+PAIR_KEPT: Final = 3
+CARD_MORE: Final = 2
+
+
+def novice_turn(sight: Sight, rng: Random) -> Turn | None:
+    """Card after card where the gap looks smallest, until the minimum and a tempting one more."""
+    node: Turn = (sight.tops, sight.hand, 0, 0, None, 0, 0)
+    while True:
+        tops, hand, changed, placed, _, _, _ = node
+        burning = sight.due & ~changed
+        owed = placed < sight.need or bool(burning)
+        step = smallest_looking(sight, tops, hand, burning, rng)
+        if step is None:
+            return node if not owed or not hand else None
+        looks, card, pile = step
+        if not owed and looks > TEMPTING:
+            return node
+        after = (*tops[:pile], card, *tops[pile + 1 :])
+        node = (after, hand ^ 1 << card, changed | 1 << pile, placed + 1, node, card, pile)  # type: ignore[assignment]
+
+
+def smallest_looking(
+    sight: Sight, tops: Tops, hand: int, burning: int, rng: Random
+) -> tuple[int, int, int] | None:
+    """The placement that a novice finds smallest: how it looks, card and pile."""
+    found = []
+    for pile, top in enumerate(tops):
+        said = max((words[pile] for words in sight.words), default=0)
+        for card in cards(hand & FITS[pile][top]):
+            if BACK[pile][top] >> card & 1 and rng.random() < NOTICED:
+                looks = -10
+            else:
+                looks = abs(card - top) + int(rng.random() * (MISJUDGED + 1)) + HEEDED[said]
+            if burning >> pile & 1:
+                looks -= 100
+            found.append((looks, card, pile))
+    return min(found, default=None)
+
+
+def club_turn(sight: Sight) -> Turn | None:
+    """The whole turn that moves the piles least, backtricks and kept pairs counted in."""
+    ranks = Ranks(sight)
+    turns = find_turns(sight, ranks, CLUB) or find_turns(sight, ranks, EVERYTHING)
+    return min(turns, key=lambda turn: club_cost(sight, turn), default=None)
+
+
+def club_cost(sight: Sight, turn: Turn) -> int:
+    """What a club player thinks a turn costs, in pile steps."""
+    tops, hand, changed, placed, _, _, _ = turn
+    cost = -CARD_MORE * placed - PAIR_KEPT * (hand & hand >> 10).bit_count()
+    if sight.table.fire:
+        cost += LEFT_BURNING * sum(FIRE >> top & 1 for top in tops)
+    for pile, (old, new) in enumerate(zip(sight.tops, tops, strict=True)):
+        moved = new - old if pile < 2 else old - new
+        cost += moved
+        said = max((words[pile] for words in sight.words), default=0)
+        if changed >> pile & 1 and not (said == STRONG and moved < 0):
+            cost += RESPECTED[said]
+    return cost

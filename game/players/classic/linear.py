@@ -1,0 +1,26 @@
+"""The best turns by evaluation alone."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .judge import Judge
+from .scales import scales, set_name
+from .sight import Sight
+from .turns import EVERYTHING, Limits, Ranks, Turn, find_turns
+
+EXPERT: Final = Limits(6, 3)
+
+
+def ranked_turns(sight: Sight, limits: Limits = EXPERT) -> list[tuple[Turn, float]]:
+    """Turns and their values, best first; none where no turn satisfies the rules."""
+    ranks = Ranks(sight)
+    turns = find_turns(sight, ranks, limits) or find_turns(sight, ranks, EVERYTHING)
+    values = Judge(sight, ranks, scales(set_name(sight))).values(turns)
+    return sorted(zip(turns, values, strict=True), key=lambda rated: -rated[1])
+
+
+def best_turn(sight: Sight) -> Turn | None:
+    """The turn of the highest value, or None if no turn satisfies the rules."""
+    ranked = ranked_turns(sight)
+    return ranked[0][0] if ranked else None

@@ -1,0 +1,102 @@
+"""The four levels of Four Piles."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Generator
+from typing import Any, Final
+
+from game.engine import Move, Rules
+from game.players.thinker import Candidate, Thinker, Thought
+
+from .beginners import club_turn, novice_turn
+from .bits import PILES
+from .last_stand import most_cards
+from .linear import ranked_turns
+from .reading import sight_of, signals_of, speakers
+from .reasons import reasons
+from .search import Effort, think
+from .sight import Sight
+from .start import eagerness
+from .turns import Turn, moves_of
+
+END: Final = Move("end")
+SHOWN: Final = 8  # candidates that a thought reports
+
+Rated = list[tuple[Turn, float]]  # best first
+
+
+class ClassicPlayer(Thinker):
+    """Reads the view, says what it holds dear, and leaves the choice of turns to the level."""
+
+    def __init__(self, rules: Rules[Any], seat: int, seed: int) -> None:
+        super().__init__(rules, seat, seed)
+        self._talkers: set[int] = set()
+
+    @abstractmethod
+    def rate(self, view: Any, sight: Sight) -> Generator[None, None, Rated]:
+        """The turns considered, best first; none where no turn satisfies the rules."""
+
+    def think(self, view: Any) -> Generator[None, None, Thought]:
+        sight = self.sight(view)
+        rated = yield from self.rate(view, sight)
+        if not rated:
+            rated = [(most_cards(sight), 0.0)]
+        return tuple(
+            Candidate(_moves(sight, turn), value, reasons(sight, turn))
+            for turn, value in rated[:SHOWN]
+        )
+
+    def sight(self, view: Any) -> Sight:
+        """What the seat knows; who has been heard once is a partner who talks."""
+        self._talkers |= speakers(view)
+        return sight_of(view, self._talkers)
+
+    def signals(self, view: Any) -> tuple[str, ...]:
+        may = self.rules.signals(view, self.seat)
+        return tuple(text for text in signals_of(view) if text in may)
+
+    def wants_to_start(self, view: Any) -> float:
+        return eagerness(self.sight(view))
+
+
+class Novice(ClassicPlayer):
+    """Plays card by card where the gap looks small, and overlooks a backtrick now and then."""
+
+    def rate(self, view: Any, sight: Sight) -> Generator[None, None, Rated]:
+        yield
+        turn = novice_turn(sight, self.dice(view))
+        return [(turn, 0.0)] if turn else []
+
+
+class Club(ClassicPlayer):
+    """Plans whole turns by their gaps, with backtricks and pairs, but not what comes after."""
+
+    def rate(self, view: Any, sight: Sight) -> Generator[None, None, Rated]:
+        yield
+        turn = club_turn(sight)
+        return [(turn, 0.0)] if turn else []
+
+
+class Expert(ClassicPlayer):
+    """The tuned evaluation of everything seen and heard."""
+
+    def rate(self, view: Any, sight: Sight) -> Generator[None, None, Rated]:
+        yield
+        return ranked_turns(sight)
+
+
+class Master(ClassicPlayer):
+    """Tries the best turns out in worlds that agree with what was seen and heard."""
+
+    def rate(self, view: Any, sight: Sight) -> Generator[None, None, Rated]:
+        prospects = yield from think(sight, self.dice(view), Effort())
+        return [(prospect.turn, prospect.chance) for prospect in prospects]
+
+
+def _moves(sight: Sight, turn: Turn) -> tuple[Move, ...]:
+    places = tuple(Move("place", card, PILES[pile]) for card, pile in moves_of(turn))
+    hand, placed = turn[1], turn[3]
+    over = not hand and not sight.unseen
+    stuck = placed < sight.need and bool(places)
+    return places if over or stuck else (*places, END)

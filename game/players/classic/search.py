@@ -1,0 +1,139 @@
+"""The Master's thought: candidate turns tried in sampled worlds, the better half kept each time.
+
+The work is counted in turns judged, never in seconds, so a seed plays the same everywhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import dataclass
+from math import exp
+from random import Random
+from typing import Final
+
+from .endgame import Endgame
+from .judge import WON as CERTAIN
+from .judge import Judge
+from .position import LOST, RUNNING, WON, Position
+from .scales import Outlook, Row, outlook, scales, set_name
+from .sight import Sight
+from .turns import EVERYTHING, Limits, Ranks, Turn, find_turns, from_moves
+from .worlds import Worlds
+
+ROOT: Final = Limits(8, 4)
+PLAYOUT: Final = Limits(4, 2)
+OVERHEAD: Final = 8  # what a turn costs to think about besides its candidates, in candidates
+CARD_LEFT: Final = 0.001  # among losses, fewer cards left are better
+COUNTED_OUT: Final = 40_000  # positions looked at when the end is counted out
+
+
+@dataclass(frozen=True)
+class Effort:
+    """How much thought a turn gets."""
+
+    candidates: int = 6
+    work: int = 30_000  # turns judged
+    depth: int = 4  # turns looked ahead,
+    finish: int = 0  # or to the end of the game when the draw pile is this small
+
+
+@dataclass
+class Prospect:
+    """A turn that was considered: its linear value, and its chance to win as far as tried."""
+
+    turn: Turn
+    value: float
+    total: float = 0.0
+    trials: int = 0
+
+    @property
+    def chance(self) -> float:
+        """The mean over the trials."""
+        return self.total / self.trials if self.trials else 0.0
+
+
+Thought = Generator[None, None, list[Prospect]]
+
+
+def think(sight: Sight, rng: Random, effort: Effort) -> Thought:
+    """The turns considered, best first; none where no turn satisfies the rules."""
+    ranks = Ranks(sight)
+    turns = find_turns(sight, ranks, ROOT) or find_turns(sight, ranks, EVERYTHING)
+    name = set_name(sight)
+    values = Judge(sight, ranks, scales(name)).values(turns)
+    prospects = [Prospect(turn, value) for turn, value in zip(turns, values, strict=True)]
+    prospects.sort(key=lambda prospect: -prospect.value)
+    if len(prospects) < 2 or prospects[0].value == CERTAIN:
+        return prospects
+    if all_known(sight):
+        perfect = count_out(sight)
+        if perfect is not None:
+            return [perfect, *prospects]
+    trial = Trial(Worlds(sight, rng), name, effort, len(turns))
+    running = prospects[: effort.candidates]
+    rounds = (len(running) - 1).bit_length()
+    for done in range(1, rounds + 1):
+        while True:
+            world = trial.worlds.sample()
+            for prospect in running:
+                prospect.total += trial.run(world.copy(), prospect.turn)
+                prospect.trials += 1
+                yield
+            if trial.work >= effort.work * done / rounds:
+                break
+        running.sort(key=lambda prospect: -prospect.chance)
+        running = running[: (len(running) + 1) // 2]
+    prospects.sort(key=lambda prospect: (-prospect.trials, -prospect.chance))
+    return prospects
+
+
+class Trial:
+    """Plays a turn and what may follow in one world; keeps count of the work."""
+
+    def __init__(self, worlds: Worlds, name: str, effort: Effort, work: int) -> None:
+        self.worlds, self.effort, self.work = worlds, effort, work
+        self.scales: tuple[Row, ...] = scales(name)
+        self.outlook: tuple[Outlook, ...] = outlook(name)
+        self.to_the_end = worlds.sight.deck <= effort.finish
+
+    def run(self, world: Position, turn: Turn) -> float:
+        """The chance to win after the turn, in this world."""
+        status = world.advance(turn)
+        depth = 0
+        while status == RUNNING:
+            depth += 1
+            sight = world.sight()
+            ranks = Ranks(sight)
+            turns = find_turns(sight, ranks, PLAYOUT) or find_turns(sight, ranks, EVERYTHING)
+            self.work += len(turns) + OVERHEAD
+            if not turns:
+                status = LOST
+                break
+            values = Judge(sight, ranks, self.scales).values(turns)
+            best = max(values)
+            following = turns[values.index(best)]
+            if depth >= self.effort.depth and not self.to_the_end:
+                if best == CERTAIN:
+                    return 1.0
+                left = world.rest.bit_count() - following[3]
+                base, slope = self.outlook[left]
+                return 1 / (1 + exp(-base - slope * best))
+            status = world.advance(following)
+        return 1.0 if status == WON else -CARD_LEFT * world.rest.bit_count()
+
+
+def all_known(sight: Sight) -> bool:
+    """Whether nothing is hidden: no draw pile, and at most one partner still has cards."""
+    return not sight.deck and sum(map(bool, sight.others)) < 2
+
+
+def count_out(sight: Sight) -> Prospect | None:
+    """The perfect turn when all is known, or None where it is too much to count."""
+    hands = (sight.hand, sight.unseen) if sight.unseen else (sight.hand,)
+    end = Endgame(sight.table.fire, COUNTED_OUT)
+    start = (sight.tops, hands, not sight.need, sight.due)
+    left = end.left(*start)
+    if not end.exact and left:
+        return None
+    turn = from_moves(sight, end.line(*start))
+    return Prospect(turn, 0.0, 1.0 if not left else -CARD_LEFT * left, 1)

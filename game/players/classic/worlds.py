@@ -1,0 +1,106 @@
+"""What the hidden cards may be: hands and draw pile dealt so that they agree with what was said."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from game.players.thinker import shuffle
+
+from .bits import cards
+from .position import Position
+from .sight import MILD, SILENT, STRONG, Sight, Words
+from .signals import Needs, needs, words
+
+TRIES: Final = 40  # for one hand; then the one with the fewest contradictions is kept
+
+
+class Worlds:
+    """Samples whole games that the seat on turn could be in; it is seat 0 of each."""
+
+    def __init__(self, sight: Sight, rng: Random) -> None:
+        self.sight, self.rng = sight, rng
+        self.piles = needs(sight.tops, sight.hand | sight.unseen)
+
+    def sample(self) -> Position:
+        """One possible game."""
+        sight = self.sight
+        hands = [sight.hand] + [0] * len(sight.others)
+        left = sight.unseen
+        seats = list(range(len(sight.others)))
+        shuffle(seats, self.rng)
+        for seat in seats:
+            hand = self.hand_of(seat, left)
+            hands[seat + 1] = hand
+            left &= ~hand
+        deck = list(cards(left))
+        shuffle(deck, self.rng)
+        world = Position(sight.table, bool(sight.words), hands, deck, sight.tops)
+        world.due = sight.due
+        return world
+
+    def hand_of(self, seat: int, left: int) -> int:
+        """A hand that the partner may hold, of the cards left: one that would say what was said."""
+        sight = self.sight
+        size = sight.others[seat]
+        pool = [1 << card for card in cards(left)]
+        if not sight.words or sight.quiet >> seat & 1:
+            return self.fill(0, size, pool)
+        said = sight.words[seat]
+        best, fewest = 0, len(said) + 1
+        for _ in range(TRIES):
+            hand = self.fill(self.demanded(said, size, left), size, pool)
+            would_say = words(hand, self.piles)
+            if would_say == said:
+                return hand
+            contradictions = sum(one != other for one, other in zip(said, would_say, strict=True))
+            if contradictions < fewest:
+                best, fewest = hand, contradictions
+        return best
+
+    def fill(self, hand: int, size: int, pool: Sequence[int]) -> int:
+        """The hand, filled up with any of the cards (as bits) of the pool."""
+        random, count = self.rng.random, len(pool)
+        missing = size - hand.bit_count()
+        while missing:
+            card = pool[int(random() * count)]
+            if not hand & card:
+                hand |= card
+                missing -= 1
+        return hand
+
+    def demanded(self, said: Words, size: int, left: int) -> int:
+        """Cards that account for what was said, as many as a hand can hold."""
+        hand = 0
+        order = [pile for pile, level in enumerate(said) if level != SILENT]
+        shuffle(order, self.rng)
+        for pile in order:
+            back, two, three = self.piles[pile]
+            chosen = 0
+            if said[pile] == STRONG and not is_strong(hand, self.piles[pile]):
+                chosen = self.strong_reason(back & left, three & left, size, left)
+            elif said[pile] == MILD and not hand & two:
+                chosen = self.any_of(two & left)
+            if (hand | chosen).bit_count() <= size:
+                hand |= chosen
+        return hand
+
+    def strong_reason(self, back: int, three: int, size: int, left: int) -> int:
+        """The backtrick, or two of the next three: by how likely each is."""
+        near = three.bit_count()
+        pairs = near * (near - 1) / 2 * (size - 1) / max(1, left.bit_count() - 1)
+        if back and self.rng.random() * (1 + pairs) < 1:
+            return back
+        return three ^ self.any_of(three) if near == 3 else three
+
+    def any_of(self, some: int) -> int:
+        """One of these cards, as its bit."""
+        bits = [1 << card for card in cards(some)]
+        return bits[int(self.rng.random() * len(bits))] if bits else 0
+
+
+def is_strong(hand: int, pile: Needs) -> bool:
+    """Whether the hand alone would make its holder ask strongly."""
+    back, _, three = pile
+    return bool(hand & back) or (hand & three).bit_count() > 1

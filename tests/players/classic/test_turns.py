@@ -1,0 +1,90 @@
+from __future__ import annotations
+
+import pytest
+
+from game import engine
+from game.players.classic.bits import PILES, cards, mask
+from game.players.classic.reading import sight_of
+from game.players.classic.sight import Sight, Table, Tops
+from game.players.classic.turns import EVERYTHING, Limits, Ranks, find_turns, from_moves, moves_of
+
+from .positions import TABLES, positions
+from .slow_features import fits
+
+OPTIONS = [
+    {"players": 1},
+    {"players": 3, "fire": True},
+    {"players": 2, "pro": True, "short_hand": True, "fire": True},
+]
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+def test_the_engine_allows_every_turn(options: dict[str, int]) -> None:
+    rules = engine.rules("classic", **options)
+    for seed in range(3):
+        state = rules.deal(seed)
+        while rules.legal_moves(state):
+            sight = sight_of(rules.view(state, state.to_move), frozenset())
+            turns = find_turns(sight, Ranks(sight), Limits(4, 2))
+            before, after = state, None
+            for turn in turns:
+                state = before
+                for card, pile in moves_of(turn):
+                    state, _ = rules.apply(state, f"{card}>{PILES[pile]}")
+                if rules.outcome(state) is None:
+                    state, _ = rules.apply(state, "end")
+                outcome = rules.outcome(state)
+                assert outcome is None or outcome.reason != "burnt_out"
+                after = after or state
+            if after is None:
+                break
+            state = after
+
+
+def every_turn(sight: Sight) -> set[tuple[Tops, int]]:
+    """The ends of all turns, by trying each card on each pile."""
+    found = set()
+
+    def go_on(tops: Tops, hand: int, changed: int, placed: int) -> None:
+        if (placed >= sight.need or not hand) and not sight.due & ~changed:
+            found.add((tops, hand))
+        for card in cards(hand):
+            for pile in range(4):
+                if fits(card, pile, tops[pile]):
+                    after: Tops = (*tops[:pile], card, *tops[pile + 1 :])  # type: ignore[assignment]
+                    go_on(after, hand ^ 1 << card, changed | 1 << pile, placed + 1)
+
+    go_on(sight.tops, sight.hand, 0, 0)
+    return found
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_without_limits_none_is_missed(table: Table) -> None:
+    for position in list(positions(table, seed=3))[5::9]:
+        sight = position.sight()
+        sight = sight._replace(hand=mask(list(cards(sight.hand))[:4]))
+        if len(set(sight.tops)) == 4:
+            turns = find_turns(sight, Ranks(sight), EVERYTHING)
+            assert {(turn[0], turn[1]) for turn in turns} == every_turn(sight)
+
+
+def test_a_turn_and_its_moves_tell_the_same() -> None:
+    sight = next(iter(positions(Table(1), seed=1))).sight()
+    for turn in find_turns(sight, Ranks(sight), Limits(3, 1)):
+        assert from_moves(sight, moves_of(turn))[:4] == turn[:4]
+
+
+def test_midway_the_turn_may_end_at_once() -> None:
+    sight = next(iter(positions(Table(1), seed=1))).sight()._replace(need=0, placed=2)
+    assert find_turns(sight, Ranks(sight), Limits(4, 2))[0][:2] == (sight.tops, sight.hand)
+
+
+def test_of_two_fresh_piles_only_the_first_is_tried() -> None:
+    sight = Sight(Table(1), (1, 1, 100, 100), mask([2, 99]), 0, 0, 1)
+    turns = find_turns(sight, Ranks(sight), EVERYTHING)
+    assert {turn[0] for turn in turns if turn[3] == 1} == {
+        (2, 1, 100, 100),
+        (99, 1, 100, 100),
+        (1, 1, 2, 100),
+        (1, 1, 99, 100),
+    }
