@@ -27,7 +27,7 @@ from game.ui.art.icon_shapes import ICONS
 from game.ui.art.portraits import CAST
 from game.ui.art.rotated import Rotated
 from game.ui.text import Type
-from game.ui.theme import HIGH_CONTRAST, NORMAL, RGB, SUITS, ramp
+from game.ui.theme import HIGH_CONTRAST, NORMAL, RGB, SUITS, Theme, ramp
 
 ROOT = Path(__file__).parents[2]
 WHITE = (255, 255, 255)
@@ -60,12 +60,15 @@ def art(type_: Type) -> Art:
     return Art(NORMAL, type_)
 
 
-def colour_at(surface: Surface, x: float, y: float) -> tuple[int, int, int]:
-    """The colour at a place given in shares of the size."""
-    pixel = surface.get_at(
-        (int(x * (surface.get_width() - 1)), int(y * (surface.get_height() - 1)))
-    )
+def colour_of(surface: Surface, x: int, y: int) -> RGB:
+    pixel = surface.get_at((x, y))
     return pixel.r, pixel.g, pixel.b
+
+
+def colour_at(surface: Surface, x: float, y: float) -> RGB:
+    """The colour at a place given in shares of the size."""
+    width, height = surface.get_size()
+    return colour_of(surface, int(x * (width - 1)), int(y * (height - 1)))
 
 
 def alpha_at(surface: Surface, x: float, y: float) -> int:
@@ -114,18 +117,20 @@ def test_the_bands_of_a_face_take_the_colour_of_its_number(art: Art) -> None:
 
 @pytest.mark.parametrize("theme", [NORMAL, HIGH_CONTRAST], ids=["normal", "high contrast"])
 @pytest.mark.parametrize("numeral", ["2", "44", "88", "100"])
-def test_numerals_keep_off_the_sides(type_: Type, theme: object, numeral: str) -> None:
-    themed = Art(HIGH_CONTRAST if theme is HIGH_CONTRAST else NORMAL, type_)
+def test_numerals_stand_in_the_middle(type_: Type, theme: Theme, numeral: str) -> None:
+    themed = Art(theme, type_)
     picture = themed.cards.face(CardFace(numeral), 124)
     inked = [
-        x
+        (x, y)
         for x in range(124)
-        for y in range(30, 140)
-        if near(tuple(picture.get_at((x, y)))[:3], themed.theme.ink, 20)  # type: ignore[arg-type]
+        for y in range(40, 140)
+        if near(colour_of(picture, x, y), themed.theme.ink, 20)
     ]
-    assert min(inked) > 6
-    assert max(inked) < 117
-    assert min(inked) == pytest.approx(123 - max(inked), abs=2)
+    left, right = min(x for x, _ in inked), max(x for x, _ in inked)
+    top, bottom = min(y for _, y in inked), max(y for _, y in inked)
+    assert left > 6
+    assert left == pytest.approx(123 - right, abs=2)
+    assert (top + bottom) / 2 == pytest.approx(0.485 * 173, abs=1.5)
 
 
 def test_the_same_card_is_drawn_once(art: Art) -> None:
@@ -278,7 +283,7 @@ def test_icons_fill_their_square_and_stay_in_it(art: Art, name: Icon, px: int) -
     ink = icon.get_bounding_rect(128)
     assert icon.get_size() == (px, px)
     assert max(ink.size) >= 0.55 * px
-    assert near(tuple(icon.get_at(_inked(icon)))[:3], NORMAL.amber, 1)  # type: ignore[arg-type]
+    assert near(colour_of(icon, *_inked(icon)), NORMAL.amber, 1)
 
 
 def _inked(picture: Surface) -> tuple[int, int]:

@@ -80,6 +80,11 @@ def test_nothing_is_cut_off_at_the_rim(type_: Type) -> None:
 def test_numerals_are_set_tight(type_: Type) -> None:
     apart = 2 * type_.measure("8", "numeral", 100)[0]
     assert type_.measure("88", "numeral", 100)[0] == apart - 4
+    spare = [
+        line.get_width() - line.get_bounding_rect().right
+        for line in (type_.render(text, "numeral", 100, WHITE) for text in ("8", "88"))
+    ]
+    assert spare[0] == spare[1] > 0
 
 
 def test_feet_of_letters_stand_on_the_baseline(type_: Type) -> None:

@@ -1,7 +1,10 @@
 """The palette keeps its promises: readable, ordered, and clear to every kind of sight."""
 
+import subprocess
+import sys
 from colorsys import rgb_to_hsv
 from itertools import combinations, pairwise
+from pathlib import Path
 
 import pytest
 
@@ -104,3 +107,10 @@ def test_high_contrast_has_more_contrast() -> None:
 
 def test_colours_mix() -> None:
     assert mix((0, 100, 200), (100, 0, 200), 0.25) == (25, 75, 200)
+
+
+def test_the_theme_is_plain_data() -> None:
+    """Layouts are computed without pygame, and they need the shape of a card."""
+    program = "import sys, game.ui.theme; sys.exit('pygame' in sys.modules)"
+    root = Path(__file__).parents[2]
+    assert subprocess.run([sys.executable, "-c", program], cwd=root, check=False).returncode == 0
