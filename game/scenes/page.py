@@ -1,0 +1,136 @@
+"""Scenes made of widgets: made anew whenever the language, the window or the theme is another."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pygame
+from pygame import Surface
+
+from game.platform.actions import Action, Cancel, Command, Mode
+from game.ui.art import place
+from game.ui.layout.box import Box
+from game.ui.widgets import FocusGroup, Widget
+
+from .scene import Context, Scene
+
+VEIL = 105
+"""How bright the scene below an overlay stays, of 255."""
+
+
+class Page(Scene):
+    """What stands still is painted once; widgets have names, by which the focus outlives them."""
+
+    first = ""
+    """The widget that has the focus at first; else the one that is made first."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.group = FocusGroup(context.audio.play, lambda: context.motion)
+        self.widgets: Mapping[str, Widget] = {}
+        self._made_for: tuple[object, ...] | None = None
+        self._ground: Surface | None = None
+
+    # What each page says for itself
+
+    def compose(self) -> Mapping[str, Widget]:
+        """All widgets, in reading order and in their places."""
+        raise NotImplementedError
+
+    def paint(self, ground: Surface) -> None:
+        """Everything that stands still."""
+
+    def animate(self, canvas: Surface, alpha: float) -> None:
+        """Everything else that is not a widget, below them."""
+
+    def cancel(self) -> None:
+        self.context.audio.play("menu_close")
+        self.context.stack.pop()
+
+    def command(self, name: str) -> None:
+        """A command that no widget had use for."""
+
+    # The same for all
+
+    @property
+    def mode(self) -> Mode:
+        return self.group.mode
+
+    @property
+    def moving(self) -> bool:
+        return self.group.moving
+
+    @property
+    def focused(self) -> str:
+        """The name of the widget that has the focus."""
+        names = (name for name, each in self.widgets.items() if each is self.group.focused)
+        return next(names, "")
+
+    def entered(self) -> None:
+        self.refresh()
+
+    def uncovered(self) -> None:
+        self.refresh()
+
+    def handle(self, action: Action) -> None:
+        self.refresh()
+        if not self.group.handle(action):
+            match action:
+                case Cancel():
+                    self.cancel()
+                case Command(name):
+                    self.command(name)
+        self.refresh()
+
+    def step(self, dt: float) -> None:
+        self.refresh()
+        self.group.step(dt)
+
+    def draw(self, canvas: Surface, alpha: float) -> None:
+        if self._ground is None:
+            self._ground = self._painted()
+        canvas.blit(self._ground, (0, 0))
+        self.animate(canvas, alpha)
+        self.group.draw(canvas, self.context.look, alpha)
+
+    def refresh(self) -> None:
+        """Follow the language, the window and the theme."""
+        context = self.context
+        signs = tuple(context.sign(command) for command in ("confirm", "cancel"))
+        made_for = (id(context.words), context.look, signs)
+        if made_for != self._made_for:
+            self._made_for = made_for
+            self.rebuild()
+
+    def rebuild(self, focus: str = "") -> None:
+        """Make all widgets anew; the focus stays on the one of the same name."""
+        wanted = focus or self.focused or self.first
+        self.widgets = self.compose()
+        self._ground = None
+        self.group.arrange(
+            list(self.widgets.values()), self.context.look.unit, self.widgets.get(wanted)
+        )
+
+    def repaint(self) -> None:
+        """What stands still has changed."""
+        self._ground = None
+
+    def _painted(self) -> Surface:
+        look = self.context.look
+        ground = look.art.table.background(look.size).copy()
+        self.paint(ground)
+        return ground
+
+
+class Overlay(Page):
+    """A sheet above another scene, which can still be seen."""
+
+    covers = False
+    sheet = Box(0, 0, 1, 1)
+
+    def draw(self, canvas: Surface, alpha: float) -> None:
+        canvas.fill((VEIL, VEIL, VEIL), special_flags=pygame.BLEND_RGB_MULT)
+        look = self.context.look
+        place(canvas, look.art.panels.dialog(self.sheet.size, look.px(22)), self.sheet.centre)
+        self.paint(canvas)
+        self.group.draw(canvas, look, alpha)

@@ -1,0 +1,50 @@
+"""Text of several lines in a box: it shrinks before it leaves the box."""
+
+from __future__ import annotations
+
+from pygame import Surface
+
+from game.ui.layout.box import Box
+from game.ui.text import Align, Role
+from game.ui.theme import RGB
+from game.ui.widgets.look import LEAST_TEXT, Look
+
+
+def prose(
+    canvas: Surface,
+    look: Look,
+    text: str,
+    box: Box,
+    *,
+    units: float,
+    colour: RGB,
+    role: Role = "text",
+    align: Align = "left",
+    middle: bool = False,
+) -> int:
+    """Wrapped text from the top of a box, or in the middle of its height; gives its height."""
+    page = fitted_page(look, text, box, units=units, colour=colour, role=role, align=align)
+    top = box.y + (box.h - page.get_height()) // 2 if middle else box.y
+    canvas.blit(page, (box.x, top))
+    return page.get_height()
+
+
+def fitted_page(
+    look: Look,
+    text: str,
+    box: Box,
+    *,
+    units: float,
+    colour: RGB,
+    role: Role = "text",
+    align: Align = "left",
+) -> Surface:
+    """The text as large as the box allows, up to so many units."""
+    px = look.text_px(units)
+    while True:
+        page = look.type.paragraph(
+            text, role, px, box.w, colour=colour, accent=look.theme.title, align=align
+        )
+        if page.get_height() <= box.h or px <= LEAST_TEXT:
+            return page
+        px -= 1

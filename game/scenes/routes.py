@@ -1,0 +1,160 @@
+"""Which scene follows which: the only place that knows. Scenes are imported when they are shown."""
+
+from __future__ import annotations
+
+import datetime
+import secrets
+from dataclasses import replace
+from typing import Any
+
+from game.engine import EngineError, Rules, rules
+from game.platform.store import SAVE, SCORES
+from game.play import high_scores
+from game.play.session import PERSON, Session, Setup
+
+from .scene import Context
+
+SEEDS = 2**22
+"""Deals enough for a lifetime, and codes short enough to read out."""
+DEMO = "greedy"
+
+
+def new_seed() -> int:
+    return secrets.randbelow(SEEDS)
+
+
+def new_setup(context: Context, rules_: Rules[Any], seed: int | None = None) -> Setup:
+    """A solo game as the player's settings want it; any deal if no seed is given."""
+    return Setup(
+        rules=rules_,
+        seed=new_seed() if seed is None else seed,
+        seats=(PERSON,) * rules_.players,
+        names=("",) * rules_.players,
+        take_backs=context.settings.take_backs,
+        started=datetime.datetime.now(datetime.UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
+    )
+
+
+# To the table
+
+
+def start_game(context: Context, setup: Setup) -> None:
+    """In the place of everything else."""
+    from .table.scene import TableScene
+
+    context.stack.reset(TableScene(context, Session(setup)))
+
+
+def start_at_once(context: Context, rules_: Rules[Any], seed: int | None) -> None:
+    start_game(context, new_setup(context, rules_, seed))
+
+
+def start_demo(context: Context) -> None:
+    """The computer plays until somebody touches anything."""
+    from .table.scene import TableScene
+
+    setup = Setup(rules("classic", fire=True), new_seed(), seats=(DEMO,))
+    context.stack.reset(TableScene(context, Session(setup), demo=True))
+
+
+def again(context: Context, setup: Setup, *, same_deal: bool) -> None:
+    """Another game of the same kind, or the very same cards once more."""
+    fresh = new_setup(context, setup.rules, setup.seed if same_deal else None)
+    start_game(context, replace(fresh, seats=setup.seats, names=setup.names))
+
+
+def saved_game(context: Context) -> Session | None:
+    """The game that is waiting; what cannot be read as one is set aside."""
+    data = context.store.read(SAVE)
+    if data is None:
+        return None
+    try:
+        return Session.from_data(data)
+    except EngineError:
+        context.store.set_aside(SAVE)
+        return None
+
+
+def continue_game(context: Context) -> None:
+    from .table.scene import TableScene
+
+    session = saved_game(context)
+    if session is None:
+        to_menu(context)
+    else:
+        context.stack.reset(TableScene(context, session))
+
+
+# Away from it
+
+
+def to_menu(context: Context) -> None:
+    from .menu.scene import MenuScene
+
+    context.stack.reset(MenuScene(context))
+
+
+def pause(context: Context, session: Session) -> None:
+    from .pause import PauseScene
+
+    context.stack.push(PauseScene(context, session))
+
+
+def to_results(context: Context, session: Session) -> None:
+    """The results, and before them the entry of a name if the score deserves one."""
+    from .results.scene import ResultsScene
+
+    context.store.remove(SAVE)
+    results = ResultsScene(context, session, high_scores.from_data(context.store.read(SCORES)))
+    if results.rank is None:
+        context.stack.reset(results)
+        return
+    from .name_entry import NameEntryScene
+
+    context.stack.reset(results, NameEntryScene(context, session, results.score))
+
+
+def leave(context: Context) -> None:
+    """Out of the program; everything is saved."""
+    context.stack.reset()
+
+
+# Above what is there
+
+
+def open_setup(context: Context, game: str) -> None:
+    from .setup import SetupScene
+
+    context.stack.push(SetupScene(context, game))
+
+
+def open_settings(context: Context) -> None:
+    from .settings_scene import SettingsScene
+
+    context.stack.push(SettingsScene(context))
+
+
+def open_rulebook(context: Context, page: str | None = None) -> None:
+    """On a page by its name, or on the first page of a game."""
+    from .rulebook.scene import RulebookScene
+
+    context.stack.push(RulebookScene(context, page))
+
+
+def open_scores(context: Context, variant: str | None = None) -> None:
+    from .scores import ScoresScene
+
+    context.stack.push(ScoresScene(context, variant))
+
+
+def show_entry(context: Context, variant: str, place: int) -> None:
+    """The table of a variant with the new row lit, in the place of the entry of a name."""
+    from .scores import ScoresScene
+
+    context.stack.replace(ScoresScene(context, variant, lit=place))
+
+
+def open_credits(context: Context) -> None:
+    from .credits import CreditsScene
+
+    context.stack.push(CreditsScene(context))

@@ -1,0 +1,77 @@
+"""The frame of a page: what of a window its content may fill, and the unit it is measured in."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .box import Box
+from .table import WIDEST, unit
+
+
+@dataclass(frozen=True)
+class Frame:
+    """`u` is a pixel of the design in this window; `text` is as much for letters."""
+
+    size: tuple[int, int]
+    text_size: float = 1.0
+
+    @property
+    def u(self) -> float:
+        return unit(self.size)
+
+    @property
+    def text(self) -> float:
+        return self.u * self.text_size
+
+    def px(self, units: float) -> int:
+        return max(1, round(units * self.u))
+
+    def grown(self, units: float, share: float = 0.6) -> int:
+        """A length that follows larger text by a share of its growth."""
+        return max(1, round(units * self.u * (1 + (self.text_size - 1) * share)))
+
+    def inner(self, across: float = 72, above: float = 48, below: float = 44) -> Box:
+        """The window without its margins, and never so wide that eyes have to travel."""
+        width = min(self.size[0], round(self.size[1] * WIDEST)) - 2 * self.px(across)
+        left = (self.size[0] - width) // 2
+        return Box(left, self.px(above), width, self.size[1] - self.px(above) - self.px(below))
+
+
+@dataclass(frozen=True)
+class PageLayout:
+    """A title, what the page is about, and buttons at its foot."""
+
+    frame: Frame
+    title: Box
+    body: Box
+    foot: Box
+
+    def buttons(self, *units: float) -> list[Box]:
+        """Boxes in the foot: those of positive width from the left, the others from the right."""
+        gap = self.frame.px(16)
+        left, right = self.foot.x, self.foot.right
+        boxes: dict[int, Box] = {}
+        for place in [n for n, width in enumerate(units) if width > 0]:
+            width = self.frame.grown(units[place])
+            boxes[place] = Box(left, self.foot.y, width, self.foot.h)
+            left += width + gap
+        for place in [n for n, width in enumerate(units) if width < 0]:
+            width = self.frame.grown(-units[place])
+            right -= width
+            boxes[place] = Box(right, self.foot.y, width, self.foot.h)
+            right -= gap
+        return [boxes[place] for place in range(len(units))]
+
+
+def page_layout(size: tuple[int, int], text_size: float) -> PageLayout:
+    frame = Frame(size, text_size)
+    inner = frame.inner()
+    head, foot = frame.grown(62, 0.3), frame.grown(56, 0.4)
+    gap = frame.px(22)
+    body = Box(inner.x, inner.y + head + gap, inner.w, inner.h - head - foot - 2 * gap)
+    return PageLayout(
+        frame=frame,
+        title=Box(inner.x, inner.y, inner.w, head),
+        body=body,
+        foot=Box(inner.x, inner.bottom - foot, inner.w, foot),
+    )

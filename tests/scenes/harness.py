@@ -1,0 +1,241 @@
+"""Scenes without a window: a context of real services, hands, and a clock that obeys."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import replace
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from pygame import Surface
+
+from game.i18n import Words, key_text, load_words
+from game.loop import STEP
+from game.platform.actions import (
+    Action,
+    Confirm,
+    Navigate,
+    PointerDown,
+    PointerMoved,
+    PointerUp,
+    Pos,
+    Resized,
+    Tab,
+)
+from game.platform.audio import EFFECTS, Audio
+from game.platform.pads import LABELS
+from game.platform.paths import asset
+from game.platform.settings import Settings, read_settings
+from game.platform.store import SETTINGS, Store
+from game.scenes.page import Page
+from game.scenes.scene import Context, Scene
+from game.scenes.stack import Stack
+from game.ui.art import Art
+from game.ui.text import Type
+from game.ui.theme import HIGH_CONTRAST, NORMAL, Theme
+from game.ui.widgets import Look, Widget
+
+Size = tuple[int, int]
+
+SIZES: tuple[Size, ...] = (
+    (960, 540),
+    (1280, 720),
+    (1024, 768),
+    (1920, 1080),
+    (2560, 1080),
+    (3840, 2160),
+)
+TEXT_SIZES = (1.0, 1.25, 1.5)
+LANGUAGES = ("en", "it", "pl", "de")
+LONGEST = 600
+"""Steps after which whatever still moves will never rest."""
+
+
+class Listener(Audio):
+    """Plays nothing and remembers what it was asked for; a name nobody recorded is an error."""
+
+    def __init__(self) -> None:
+        super().__init__(asset("sounds"))
+        self.heard: list[str] = []
+
+    def play(self, name: str, *, strength: float = 0.0, step: int = 0, pan: float = 0.0) -> None:
+        assert name in EFFECTS
+        self.heard.append(name)
+
+    def start_ambience(self) -> None:
+        pass
+
+    def start_embers(self) -> None:
+        pass
+
+
+@lru_cache
+def _type() -> Type:
+    return Type(asset("fonts"))
+
+
+@lru_cache
+def _art(theme: Theme) -> Art:
+    return Art(theme, _type())
+
+
+@lru_cache
+def words_of(language: str) -> Words:
+    return load_words(asset("locale"), language)
+
+
+def forget() -> None:
+    """Fonts die with the display; what was drawn with them goes too."""
+    _type.cache_clear()
+    _art.cache_clear()
+
+
+def make_look(size: Size, settings: Settings) -> Look:
+    theme = HIGH_CONTRAST if settings.high_contrast else NORMAL
+    return Look(_art(theme), size, settings.text_size)
+
+
+class Stage:
+    """The program without its window: put a scene on it, use it, look at it."""
+
+    def __init__(
+        self,
+        home: Path,
+        *,
+        size: Size = (1280, 720),
+        language: str = "en",
+        by_pad: bool = False,
+        **wishes: Any,
+    ) -> None:
+        self.now = 0.0
+        self.by_pad = by_pad
+        self.audio = Listener()
+        self.store = Store(home)
+        settings = read_settings(self.store.read(SETTINGS))
+        settings = replace(settings, language=language, **wishes)
+        self.context = Context(
+            settings=settings,
+            store=self.store,
+            words=words_of(language),
+            look=make_look(size, settings),
+            audio=self.audio,
+            stack=Stack(size, lambda: self.context.motion),
+            clock=lambda: self.now,
+            sparkle=random.Random(7),
+            sign=self._sign,
+            on_change=self._on_change,
+        )
+
+    @property
+    def size(self) -> Size:
+        return self.context.look.size
+
+    @property
+    def top(self) -> Scene:
+        assert self.context.stack.top is not None
+        return self.context.stack.top
+
+    @property
+    def page(self) -> Page:
+        """The scene on top, which is one of widgets."""
+        assert isinstance(self.top, Page), self.top
+        return self.top
+
+    @property
+    def over(self) -> bool:
+        return self.context.stack.over
+
+    # Time and input
+
+    def show(self, *scenes: Scene) -> Stage:
+        self.context.stack.reset(*scenes)
+        return self.wait(STEP)
+
+    def go(self, route: Callable[..., None], *where: Any) -> Stage:
+        """Follow one of the routes."""
+        route(self.context, *where)
+        return self.wait(STEP)
+
+    def do(self, *actions: Action) -> Stage:
+        """Each action, and a step after it."""
+        for action in actions:
+            if not self.over:
+                self.context.stack.handle(action)
+                self.wait(STEP)
+        return self
+
+    def wait(self, seconds: float) -> Stage:
+        for _ in range(max(1, round(seconds / STEP))):
+            self.now += STEP
+            self.context.stack.step(STEP)
+        return self
+
+    def settle(self) -> Stage:
+        """Wait until nothing moves."""
+        for _ in range(LONGEST):
+            if not self.context.stack.stale:
+                break
+            self.wait(STEP)
+            self.context.stack.drawn()
+        return self
+
+    def resize(self, size: Size) -> Stage:
+        self.context.look = replace(self.context.look, size=size)
+        return self.do(Resized(size))
+
+    # Hands
+
+    def widget(self, name: str) -> Widget:
+        return self.page.widgets[name]
+
+    def click(self, target: str | Pos) -> Stage:
+        """On a widget by its name, or on a point."""
+        pos = self.widget(target).shown.center if isinstance(target, str) else target
+        return self.do(PointerMoved(pos), PointerDown(pos), PointerUp(pos))
+
+    def tab_to(self, name: str) -> Stage:
+        """With the keys alone."""
+        for _ in range(len(self.page.widgets) + 1):
+            if self.page.focused == name:
+                return self
+            self.do(Tab(1))
+        raise AssertionError(f"{name} cannot be reached with Tab")
+
+    def press(self, name: str) -> Stage:
+        """Walk to a widget and press it, with keys or with a controller."""
+        return self.tab_to(name).do(Confirm(by_pad=self.by_pad))
+
+    def reachable(self) -> set[str]:
+        """The widgets that the four directions alone can reach from the one in focus."""
+        page = self.page
+        found, waiting = {page.focused}, [page.focused]
+        while waiting:
+            start = waiting.pop()
+            for dx, dy in ((0, -1), (0, 1), (-1, 0), (1, 0)):
+                page.group.focus(page.widgets[start])
+                page.group.handle(Navigate(dx, dy))
+                if page.focused not in found:
+                    found.add(page.focused)
+                    waiting.append(page.focused)
+        return found
+
+    # Eyes
+
+    def picture(self) -> Surface:
+        canvas = Surface(self.size)
+        self.context.stack.draw(canvas, 1.0)
+        self.context.stack.drawn()
+        return canvas
+
+    def _sign(self, command: str) -> str | None:
+        if self.by_pad:
+            return LABELS.get(command)
+        keys = self.context.settings.bindings.get(command, ())
+        return key_text(self.context.words, keys[0]) if keys else None
+
+    def _on_change(self, old: Settings, new: Settings) -> None:
+        self.context.words = words_of(new.language or "en")
+        self.context.look = make_look(self.size, new)
+        self.context.stack.handle(Resized(self.size))
