@@ -160,7 +160,7 @@ def soft_box(size: Size, radius: float, blur: float, colour: RGBA) -> Surface:
     """A blurred box with a margin of `blur` all round, worked out small: nothing in it is sharp."""
     margin = ceil(blur)
     full = (size[0] + 2 * margin, size[1] + 2 * margin)
-    shrink = max(1.0, min(5.0, blur / 6))
+    shrink = max(1.0, min(5.0, blur / 3))
     small = (ceil(full[0] / shrink), ceil(full[1] / shrink))
     sx, sy = small[0] / full[0], small[1] / full[1]
     white = glass(small, WHITE)
