@@ -129,7 +129,6 @@ class Theme:
     back_toad_text: RGB
 
     # Panels and buttons are glass: white with this much alpha over the table.
-    glass: RGB
     panel_alpha: int
     panel_line_alpha: int
     button_alpha: int
@@ -184,7 +183,6 @@ NORMAL = Theme(
     back_gold=rgb("332A14"),
     back_toad=rgb("1D3324"),
     back_toad_text=rgb("BFE3A4"),
-    glass=rgb("FFFFFF"),
     panel_alpha=13,
     panel_line_alpha=26,
     button_alpha=18,
