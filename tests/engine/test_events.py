@@ -294,41 +294,6 @@ def test_twist_the_next_round_is_dealt_and_begins() -> None:
     ]
 
 
-# What a seat may know of them
-
-
-def seen(state: State, move: str, seat: int) -> list[Any]:
-    return list(state.rules.view_events(story(state, move), seat))
-
-
-def test_drawn_cards_are_known_to_the_seat_that_drew_them() -> None:
-    state = four_piles([[2, 3, 4, 5, 6, 7], None, None], deck=[60, 61, 62], D1=[])
-    state = play(state, "2>U2", "3>U2")
-    assert seen(state, "end", 0) == story(state, "end")
-    for seat in (1, 2):
-        assert seen(state, "end", seat) == [TurnEnded(0, 2), CardsDrawn(0, (0, 0)), TurnBegan(1)]
-
-
-def test_quick_hides_drawn_cards_with_a_question_mark() -> None:
-    state = play(quick_fifty([["R1", "B10"], ["G5", "P5"]]), "R1>U")
-    assert seen(state, "end", 1) == [TurnEnded(0, 1), CardsDrawn(0, ("?",)), TurnBegan(1)]
-
-
-def test_nobody_knows_the_penalty_but_everybody_saw_the_row() -> None:
-    state = toads([34], [HAND, None], expert=True)
-    for seat in range(2):
-        assert seen(state, "take", seat) == [RowTaken(0, (34,)), PenaltyTaken(0, 0)]
-
-
-def test_a_new_round_shows_the_own_hand_alone() -> None:
-    over = play(toads([34], [[], []], deck=[]), "take")
-    dealt = play(over, "deal")
-    assert seen(over, "deal", 1) == [
-        RoundDealt(2, dealt.starter, ((0,) * 9, dealt.hands[1]), (0,) * len(dealt.deck)),
-        TurnBegan(dealt.starter),
-    ]
-
-
 # Events as values
 
 

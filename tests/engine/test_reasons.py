@@ -55,6 +55,11 @@ def rivals_helped() -> State:
     return play(rivals(), "10>1U")
 
 
+def rivals_won() -> State:
+    own = side([50, 51], deck=[], up=[49], down=[52])
+    return play(duel(own, side([40, 41], deck=[], up=[39], down=[42])), "50>0U", "51>0U")
+
+
 def twist() -> State:
     return toads([34, 33], [[12, 13, 14, 15, 42, 43, 62, 63, 64], None])
 
@@ -153,6 +158,7 @@ EXAMPLES = [
     ("game_over", twist_round_over, "35>row"),
     ("game_over", classic_won, "end"),
     ("game_over", quick_won, "R9>U"),
+    ("game_over", rivals_won, "end"),
 ]
 
 WORDS = {

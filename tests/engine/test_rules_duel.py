@@ -191,6 +191,7 @@ def test_whoever_has_placed_all_58_wins_at_once(seat: int) -> None:
         side([40, 41, 42], deck=[], up=[39], down=[43]),
         to_move=seat,
     )
+    assert state.rules.outcome(state) is None
     won = play(state, f"50>{seat}U", f"51>{seat}U")
     assert (won.status, won.to_move) == (f"won:{seat}", seat)
     assert won.rules.outcome(won) == engine.Outcome((seat,), "cleared", 3)

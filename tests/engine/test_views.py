@@ -6,7 +6,17 @@ from typing import Any
 import pytest
 
 from game import engine
-from tests.engine.positions import duel, four_piles, play, quick_fifty, side, toads
+from game.engine.events import CardsDrawn, PenaltyTaken, RoundDealt, RowTaken, TurnBegan, TurnEnded
+from tests.engine.positions import (
+    State,
+    duel,
+    four_piles,
+    play,
+    quick_fifty,
+    side,
+    story,
+    toads,
+)
 
 EVERY = [
     engine.rules(game, players=players)
@@ -144,4 +154,42 @@ def test_any_seat_sees_that_the_next_round_is_to_be_dealt() -> None:
     assert [str(*over.rules.legal_moves(over.rules.view(over, seat))) for seat in range(2)] == [
         "deal",
         "deal",
+    ]
+
+
+# What a seat may know of what happens
+
+
+HAND = [24, 31, 32, 43, 51, 52, 53, 54, 55]
+
+
+def seen(state: State, move: str, seat: int) -> list[Any]:
+    return list(state.rules.view_events(story(state, move), seat))
+
+
+def test_drawn_cards_are_known_to_the_seat_that_drew_them() -> None:
+    state = four_piles([[2, 3, 4, 5, 6, 7], None, None], deck=[60, 61, 62], D1=[])
+    state = play(state, "2>U2", "3>U2")
+    assert seen(state, "end", 0) == story(state, "end")
+    for seat in (1, 2):
+        assert seen(state, "end", seat) == [TurnEnded(0, 2), CardsDrawn(0, (0, 0)), TurnBegan(1)]
+
+
+def test_quick_hides_drawn_cards_with_a_question_mark() -> None:
+    state = play(quick_fifty([["R1", "B10"], ["G5", "P5"]]), "R1>U")
+    assert seen(state, "end", 1) == [TurnEnded(0, 1), CardsDrawn(0, ("?",)), TurnBegan(1)]
+
+
+def test_nobody_knows_the_penalty_but_everybody_saw_the_row() -> None:
+    state = toads([34], [HAND, None], expert=True)
+    for seat in range(2):
+        assert seen(state, "take", seat) == [RowTaken(0, (34,)), PenaltyTaken(0, 0)]
+
+
+def test_a_new_round_shows_the_own_hand_alone() -> None:
+    over = play(toads([34], [[], []], deck=[]), "take")
+    dealt = play(over, "deal")
+    assert seen(over, "deal", 1) == [
+        RoundDealt(2, dealt.starter, ((0,) * 9, dealt.hands[1]), (0,) * len(dealt.deck)),
+        TurnBegan(dealt.starter),
     ]
