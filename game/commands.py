@@ -5,10 +5,12 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from pathlib import Path
 from typing import Any
 
 from game import __version__
-from game.engine import GAMES, EngineError, Rules, rules
+from game.engine import GAMES, EngineError, Rules, read_deal_code, rules
+from game.i18n import NAMES
 
 
 class _WholeHelp(argparse.ArgumentParser):
@@ -36,12 +38,52 @@ def parser() -> argparse.ArgumentParser:
         description="Backtrick: four number-card games in one. Without a command, the game starts.",
     )
     main.add_argument("--version", action="version", version=f"Backtrick {__version__}")
+    _add_start(main)
     commands = main.add_subparsers(
         dest="command", metavar="COMMAND", parser_class=argparse.ArgumentParser
     )
     _add_simulate(commands)
     _add_bench(commands)
     return main
+
+
+def _add_start(main: argparse.ArgumentParser) -> None:
+    """How the game starts; what is asked for here is not kept for the next time."""
+    main.add_argument("--game", choices=GAMES, help="go straight to the table of this game")
+    main.add_argument("--pro", action="store_true", help="with --game classic: professional")
+    main.add_argument("--short-hand", action="store_true", help="with --pro: one card fewer")
+    main.add_argument("--fire", action="store_true", help="with --game classic: On Fire")
+    main.add_argument("--code", help="play the deal of this code")
+    main.add_argument("--lang", choices=tuple(NAMES), help="the language")
+    main.add_argument("--size", type=_size, metavar="WxH", help="of the window, say 1280x720")
+    main.add_argument("--fullscreen", action="store_true", help="fill the screen")
+    main.add_argument("--mute", action="store_true", help="no sound")
+    main.add_argument("--demo", action="store_true", help="the computer plays until you do")
+    main.add_argument("--shot", type=Path, metavar="FILE", help="write a picture and quit")
+    main.add_argument(
+        "--after",
+        type=float,
+        default=1.0,
+        metavar="SECONDS",
+        help="when the picture is taken (default: 1)",
+    )
+
+
+def asked_game(found: argparse.Namespace) -> tuple[Rules[Any] | None, int | None]:
+    """The rules to start with at once, if any were asked for, and the seed of a deal code."""
+    if found.code:
+        return read_deal_code(found.code)
+    options = {name: True for name in ("pro", "short_hand", "fire") if getattr(found, name)}
+    if not found.game and not options:
+        return None, None
+    return rules(found.game or "classic", **options), None
+
+
+def _size(text: str) -> tuple[int, int]:
+    width, _, height = text.partition("x")
+    if not (width.isdecimal() and height.isdecimal()):
+        raise argparse.ArgumentTypeError("must be like 1280x720")
+    return int(width), int(height)
 
 
 def _add_simulate(commands: Any) -> None:
@@ -123,11 +165,11 @@ def _simulate(arguments: argparse.Namespace) -> int:
         played = _rules(arguments, len(seats) if len(seats) > 1 else None)
         seats = (seats or ("greedy",)) * (played.players if len(seats) < 2 else 1)
         if len(seats) != played.players:
-            return _complain(f"{len(seats)} seats were named for {played.players} players.")
+            return complain(f"{len(seats)} seats were named for {played.players} players.")
         for seat, name in enumerate(seats):
             make(name, played, seat, seed=0)
     except (EngineError, UnknownPlayer) as error:
-        return _complain(str(error))
+        return complain(str(error))
     setting = Setting(played, seats, arguments.seed, talk=not arguments.silent)
     session = simulate(setting, arguments.games, min(arguments.jobs, arguments.games))
     print((report.as_json if arguments.json else report.as_table)(session))
@@ -142,13 +184,7 @@ def _bench(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _complain(message: str) -> int:
+def complain(message: str, code: int = 2) -> int:
+    """Say what is wrong, and give the exit code."""
     print(f"backtrick: {message}", file=sys.stderr)
-    return 2
-
-
-def run(arguments: list[str]) -> int:
-    """What the program does with its arguments; the exit code."""
-    found = parser().parse_args(arguments)
-    code: int = found.run(found) if found.command else 0
     return code

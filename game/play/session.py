@@ -39,10 +39,6 @@ class Setup:
     take_backs: bool = True
     started: str = ""
 
-    @property
-    def is_solo(self) -> bool:
-        return self.seats == (PERSON,)
-
 
 class Session:
     def __init__(self, setup: Setup) -> None:
@@ -58,6 +54,11 @@ class Session:
     @property
     def over(self) -> bool:
         return self.rules.outcome(self.state) is not None
+
+    @property
+    def is_scored(self) -> bool:
+        """Whether an arcade score is kept: one player, who has the whole game in hand."""
+        return self.rules.players == 1
 
     @property
     def events(self) -> tuple[Event, ...]:

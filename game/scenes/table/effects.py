@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from math import cos, pi, sin
 from random import Random
 
+from game.ui.art import Tone
 from game.ui.theme import RGB
 
 MOST_PARTICLES = 240
@@ -39,7 +40,7 @@ class Label:
     text: str
     x: float
     y: float
-    tone: str
+    tone: Tone
     age: float = 0.0
     life: float = 1.1
     numbers: tuple[int, int] | None = None

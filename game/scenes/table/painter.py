@@ -13,10 +13,11 @@ from game.ui.layout.table import PilePlace, TableLayout
 from game.ui.theme import RGB, mix
 from game.ui.widgets.look import Look
 
+from .effects import Label
 from .picture import Header, Picture
 from .spec import TableSpec
 from .stage import Key, Pose
-from .words_in_boxes import chip, line
+from .words_in_boxes import chip, line, place_faintly
 
 EDGES = (1, 3, 8, 20)
 """Cards in a pile at which one more edge shows below the top."""
@@ -35,7 +36,7 @@ class Painter:
         self._ground: tuple[object, Surface] | None = None
         self._light: Surface | None = None
 
-    def draw(self, canvas: Surface, picture: Picture, alpha: float) -> None:
+    def draw(self, canvas: Surface, picture: Picture) -> None:
         self._draw_ground(canvas, picture)
         self._draw_flames(canvas, picture)
         piles = [item for item in picture.cards if item[1].z < 200]
@@ -177,15 +178,13 @@ class Painter:
         shadow = art.rotated.get(art.light.shadow(size, pose.lift), angle, scale, step=2.0)
         aside = 2 * pose.x / self.layout.size[0] - 1
         fall = shadow_fall(round(pose.width), pose.lift, aside)
-        _place_faintly(canvas, shadow, (middle[0] + fall[0], middle[1] + fall[1]), pose.alpha)
+        place_faintly(canvas, shadow, (middle[0] + fall[0], middle[1] + fall[1]), pose.alpha)
         if self.spec.burning(picture.state.rules, key) and pose.z >= 200 and pose.face > 0.5:
             halo = art.light.halo(size, self.look.theme.ember, 0.16, 110)
-            _place_faintly(
-                canvas, art.rotated.get(halo, angle, scale, step=2.0), middle, pose.alpha
-            )
+            place_faintly(canvas, art.rotated.get(halo, angle, scale, step=2.0), middle, pose.alpha)
         flat = self._side(face, base, pose.face)
         card = art.rotated.get(flat, angle, scale) if flat.get_width() == base else flat
-        _place_faintly(canvas, card, middle, pose.alpha)
+        place_faintly(canvas, card, middle, pose.alpha)
         if key in (picture.chosen, picture.focused) and pose.face > 0.9:
             colour = self.look.theme.mint if key == picture.chosen else self.look.theme.amber
             ring = art.light.ring(size, colour, strong=key == picture.chosen)
@@ -256,9 +255,22 @@ class Painter:
             px = round(spot.card.w * FUSE * beat / 2) * 2
             ring = look.art.gauges.fuse(px, left, left / 2)
             place(canvas, ring, (spot.card.right - spot.card.w * 0.04, spot.card.y + 6))
+            up = self.spec.up[number]
+            arrow = look.art.icons.icon(
+                "up" if up else "down", spot.arrow.h, look.theme.up if up else look.theme.down
+            )
+            place(canvas, arrow, spot.arrow.centre)
             caption = picture.captions.get(picture.state.rules.piles[number], "")
-            colour = look.theme.ember_light
-            line(canvas, look, caption, spot.caption, units=14, colour=colour, role="label")
+            chip(
+                canvas,
+                look,
+                caption,
+                spot.caption.centre,
+                room=round(spot.card.w * 1.2),
+                units=13,
+                tone="dark",
+                centred=True,
+            )
 
     # What the chosen card could do
 
@@ -294,7 +306,7 @@ class Painter:
             share = swirl.age / swirl.life
             px = round(swirl.size * (1.0 + 0.35 * share)) // 8 * 8
             comet = look.art.rotated.get(look.art.sparks.swirl(px, theme.mint), 400 * share, step=4)
-            _place_faintly(canvas, comet, (swirl.x, swirl.y), min(1.0, 2 * (1 - share)))
+            place_faintly(canvas, comet, (swirl.x, swirl.y), min(1.0, 2 * (1 - share)))
         blits = []
         for dot in effects.particles:
             px = max(2, round(dot.size * (1.0 if dot.kind == "confetti" else 0.4 + 0.6 * dot.left)))
@@ -305,20 +317,34 @@ class Painter:
             blits.append((image, (dot.x - px / 2, dot.y - px / 2)))
         canvas.fblits(blits)
         for label in effects.labels:
-            share = label.age / label.life
-            rise = 0 if effects.calm else 46 * self.layout.u * (1 - (1 - share) ** 3)
-            number = label.rolled()
-            text = label.text if number is None else f"{number}"
-            px = self.layout.px(30 if number is not None else 17)
-            colour = {"mint": theme.mint, "amber": theme.amber, "fire": theme.ember_light}
-            ink = look.type.render(
-                text, "numeral" if number is not None else "strong", px, colour[label.tone]
+            self._draw_label(canvas, label, calm=effects.calm)
+
+    def _draw_label(self, canvas: Surface, label: Label, *, calm: bool) -> None:
+        share = label.age / label.life
+        rise = 0 if calm else 46 * self.layout.u * (1 - (1 - share) ** 3)
+        middle = (round(label.x), round(label.y - rise))
+        presence = min(1.0, 4 * (1 - share))
+        rolled = label.rolled()
+        if rolled is None:
+            chip(
+                canvas,
+                self.look,
+                label.text,
+                middle,
+                room=self.layout.size[0],
+                units=15,
+                tone=label.tone,
+                centred=True,
+                presence=presence,
             )
-            _place_faintly(canvas, ink, (label.x, label.y - rise), min(1.0, 3 * (1 - share)))
+        else:
+            px = self.layout.px(30)
+            ink = self.look.type.render(str(rolled), "numeral", px, self.look.theme.mint)
+            place_faintly(canvas, ink, middle, presence)
 
     def _draw_urgency(self, canvas: Surface, strength: float) -> None:
         glow = self.look.art.table.edge_glow(canvas.get_size(), self.look.theme.ember)
-        _place_faintly(canvas, glow, canvas.get_rect().center, strength)
+        place_faintly(canvas, glow, canvas.get_rect().center, strength)
 
     def _draw_shade(self, canvas: Surface, strength: float) -> None:
         dark = round(255 * (1 - 0.6 * strength))
@@ -339,14 +365,3 @@ class Painter:
                 tone=picture.message_tone,
                 centred=True,
             )
-
-
-def _place_faintly(
-    canvas: Surface, picture: Surface, middle: tuple[float, float], share: float
-) -> None:
-    if share >= 0.99:
-        place(canvas, picture, middle)
-    elif share > 0.01:
-        picture.set_alpha(round(255 * share))
-        place(canvas, picture, middle)
-        picture.set_alpha(255)

@@ -43,6 +43,7 @@ def chip(
     units: float,
     tone: Tone,
     centred: bool = False,
+    presence: float = 1.0,
 ) -> int:
     """A pill with a word, from a point on its left (or around it); gives where it ends."""
     px = look.text_px(units)
@@ -51,6 +52,18 @@ def chip(
     size = (ink.get_width() + 2 * pad, round(px * 1.75))
     left = at[0] - size[0] // 2 if centred else at[0]
     middle = (left + size[0] / 2, at[1])
-    place(canvas, look.art.panels.chip(size, tone), middle)
-    place(canvas, ink, middle)
+    place_faintly(canvas, look.art.panels.chip(size, tone), middle, presence)
+    place_faintly(canvas, ink, middle, presence)
     return left + size[0]
+
+
+def place_faintly(
+    canvas: Surface, picture: Surface, middle: tuple[float, float], presence: float
+) -> None:
+    """Put a picture by its middle, seen through as far as it is not all there."""
+    if presence >= 0.99:
+        place(canvas, picture, middle)
+    elif presence > 0.01:
+        picture.set_alpha(round(255 * presence))
+        place(canvas, picture, middle)
+        picture.set_alpha(255)

@@ -1,0 +1,173 @@
+"""The player's hands: clicks, drags, keys and commands become wishes for the table."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from game.platform.actions import (
+    Action,
+    Cancel,
+    Command,
+    Confirm,
+    Navigate,
+    PointerDown,
+    PointerLeft,
+    PointerMoved,
+    PointerUp,
+    Tab,
+)
+from game.ui.layout.box import Box
+from game.ui.layout.table import TableLayout
+from game.ui.theme import CARD_RATIO
+
+from .dragging import Drag
+from .focus import TableFocus
+from .stage import Key, Pose, Stage
+
+Pos = tuple[int, int]
+
+
+class Table(Protocol):
+    """What the hands ask of the table."""
+
+    focus: TableFocus
+    layout: TableLayout
+
+    @property
+    def chosen(self) -> Key | None: ...
+    @property
+    def hand(self) -> tuple[Any, ...]: ...
+    @property
+    def piles(self) -> tuple[str, ...]: ...
+    @property
+    def stage(self) -> Stage: ...
+    def poses(self) -> dict[Key, Pose]: ...
+    def choose(self, card: Any | None, *, sound: bool = True) -> None: ...
+    def place(self, card: Any, pile: str) -> None: ...
+    def place_best(self, card: Any) -> None: ...
+    def command(self, name: str) -> None: ...
+    def pause(self) -> None: ...
+
+
+class Hands:
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._drag: Drag | None = None
+
+    @property
+    def dragging(self) -> bool:
+        return self._drag is not None
+
+    @property
+    def aimed_pile(self) -> str | None:
+        """The pile that a dragged card is over, or the attention is on."""
+        if self._drag and self._drag.started:
+            return self.pile_at(self._drag.pos)
+        return self._table.focus.pointed_key("pile")
+
+    def handle(self, action: Action) -> None:
+        self._notice_device(action)
+        match action:
+            case PointerDown(pos, 1, double):
+                self._press(pos, double)
+            case PointerMoved(pos) if self._drag:
+                self._drag_to(self._drag, pos)
+            case PointerUp(pos, 1) if self._drag:
+                self._drop(self._drag, pos)
+            case Cancel():
+                self._cancel()
+            case Command(name):
+                self._command(name)
+            case _:
+                self._table.focus.group.handle(action)
+
+    def _notice_device(self, action: Action) -> None:
+        if isinstance(action, PointerMoved | PointerDown | PointerLeft):
+            self._table.focus.by_keys = False
+        elif isinstance(action, Navigate | Tab | Confirm | Command):
+            self._table.focus.by_keys = True
+
+    def let_go(self) -> None:
+        """The hand is empty again, whatever it held."""
+        if self._drag:
+            self._table.stage.release(self._drag.card)
+            self._drag = None
+        self._table.choose(None, sound=False)
+
+    # Keys
+
+    def _command(self, name: str) -> None:
+        kind, _, number = name.partition("_")
+        if kind == "digit":
+            cards = self._table.hand[int(number) - 1 : int(number)]
+            for card in cards:
+                self.press_card(card)
+        elif kind == "pile":
+            for pile in self._table.piles[int(number) - 1 : int(number)]:
+                self.press_pile(pile)
+        else:
+            self._table.command(name)
+
+    def _cancel(self) -> None:
+        if self._table.chosen is not None:
+            self._table.choose(None)
+        else:
+            self._table.pause()
+
+    def press_card(self, card: Any) -> None:
+        self._table.choose(None if card == self._table.chosen else card)
+
+    def press_pile(self, pile: Any) -> None:
+        if self._table.chosen is None:
+            self._table.command("pick_first")
+        else:
+            self._table.place(self._table.chosen, pile)
+
+    # The pointer
+
+    def _press(self, pos: Pos, double: bool) -> None:
+        card = self.card_at(pos)
+        pile = self.pile_at(pos)
+        if card is not None and double:
+            self._table.place_best(card)
+        elif card is not None:
+            self._drag = Drag(card, pos, was_chosen=card == self._table.chosen)
+        elif pile is not None and self._table.chosen is not None:
+            self.press_pile(pile)
+        else:
+            self._table.focus.group.handle(PointerDown(pos))
+
+    def _drag_to(self, drag: Drag, pos: Pos) -> None:
+        drag.move(pos)
+        if not drag.started and drag.far(self._table.layout.u * 6):
+            drag.started = True
+            self._table.choose(drag.card)
+        if drag.started and drag.card in self._table.stage:
+            self._table.stage.hold(drag.card, drag.pose(self._table.layout.hand_width))
+
+    def _drop(self, drag: Drag, pos: Pos) -> None:
+        self._drag = None
+        if not drag.started:
+            self._table.choose(None if drag.was_chosen else drag.card)
+            return
+        self._table.stage.release(drag.card)
+        pile = self.pile_at(pos)
+        if pile is not None:
+            self._table.place(drag.card, pile)
+        self._table.choose(None, sound=False)
+
+    def card_at(self, pos: Pos) -> Any | None:
+        """The card of the hand that lies there in truth, wherever its picture still flies."""
+        poses = self._table.poses()
+        for card in sorted(self._table.hand, key=lambda card: -poses[card].z):
+            pose = poses[card]
+            if Box.around((pose.x, pose.y), pose.width, pose.width * CARD_RATIO).has(pos):
+                return card
+        return None
+
+    def pile_at(self, pos: Pos) -> str | None:
+        margin = round(12 * self._table.layout.u)
+        for name, place in zip(self._table.piles, self._table.layout.piles, strict=True):
+            if place.card.inset(-margin).has(pos):
+                return name
+        return None

@@ -1,0 +1,449 @@
+"""The table: takes the player's wishes to the engine, and lets the pictures follow the truth."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from pygame import Surface
+
+from game.engine import Event, IllegalMove, Move
+from game.engine.events import CardsDrawn
+from game.i18n import card_text
+from game.platform.actions import (
+    Action,
+    Cancel,
+    Command,
+    Confirm,
+    FocusLost,
+    Mode,
+    PointerDown,
+    PointerLeft,
+    PointerMoved,
+    PointerUp,
+    Resized,
+)
+from game.platform.store import SAVE
+from game.play import picker
+from game.play.session import PERSON, Session
+from game.players import make
+from game.scenes import routes
+from game.scenes.scene import Context, Scene
+from game.ui.art import Tone
+from game.ui.layout.table import table_layout
+
+from . import choreography, questions, sentences
+from .choreography import Grip
+from .focus import TableFocus
+from .hands import Hands
+from .header import header
+from .painter import Painter
+from .picture import Picture
+from .show import Show
+from .spec import SPECS, Price
+from .stage import HOVER, SETTLE, Key, Pose, Stage, Way
+
+HINT = "greedy"
+"""Who is asked for a hint."""
+PACE = 0.55
+"""Seconds between two moves of a computer player."""
+MESSAGE = 3.2
+ENDINGS = {"all_placed": 3.0, "stuck": 1.5, "burnt_out": 2.6}
+"""Seconds from the end of a game to its results, by how it ended."""
+
+
+class TableScene(Scene):
+    def __init__(self, context: Context, session: Session, *, demo: bool = False) -> None:
+        super().__init__(context)
+        self.session = session
+        self.demo = demo
+        self.spec = SPECS[session.rules.game]
+        seats = session.setup.seats
+        self.seat = seats.index(PERSON) if PERSON in seats else 0
+        self._players = {
+            seat: make(who, session.rules, seat, session.setup.seed)
+            for seat, who in enumerate(seats)
+            if who != PERSON
+        }
+        self.hands = Hands(self)
+        self.focus = TableFocus(
+            context,
+            self.hands.press_card,
+            self.hands.press_pile,
+            {
+                "menu": self.pause,
+                "hint": self.give_hint,
+                "take_back": self.take_back,
+                "end_turn": self.end_turn,
+            },
+        )
+        self._grip = Grip()
+        self._message: tuple[str, Tone, float] = ("", "dark", 0.0)
+        self._played_ms = float(session.ms)
+        self._wait = PACE * 2
+        self._ending: float | None = None
+        self._paused = False
+        look = context.look
+        self.layout = table_layout(look.size, look.text_size)
+        self.show = Show(context, self.layout, self.spec, session)
+        self._fit()
+        self._arrange(choreography.deal_ways(self.hand), self._from_deck(self.hand))
+
+    # What the hands ask
+
+    @property
+    def mode(self) -> Mode:
+        return Mode.TABLE
+
+    @property
+    def state(self) -> Any:
+        return self.session.state
+
+    @property
+    def chosen(self) -> Key | None:
+        return self._grip.chosen
+
+    @property
+    def hand(self) -> tuple[Any, ...]:
+        hand: tuple[Any, ...] = self.state.hands[self.seat]
+        return hand
+
+    @property
+    def piles(self) -> tuple[str, ...]:
+        piles: tuple[str, ...] = self.state.rules.piles
+        return piles
+
+    @property
+    def stage(self) -> Stage:
+        return self.show.stage
+
+    def poses(self) -> dict[Key, Pose]:
+        return choreography.poses(self.layout, self.state, self.seat, self._grip)
+
+    @property
+    def my_turn(self) -> bool:
+        running = self._ending is None and not self.session.over
+        return running and self.state.to_move == self.seat and self.seat not in self._players
+
+    # Coming and going
+
+    def entered(self) -> None:
+        self.context.audio.start_ambience()
+        self.context.audio.play("shuffle")
+        self._after_change(())
+
+    def left(self) -> None:
+        self.context.audio.stop_embers()
+
+    def covered(self) -> None:
+        self._paused = True
+        self.hands.let_go()
+
+    def uncovered(self) -> None:
+        self._paused = False
+        self._fit()
+
+    def _fit(self) -> None:
+        """Everything that depends on the window, the language or the size of text."""
+        look = self.context.look
+        self.layout = table_layout(look.size, look.text_size)
+        self._painter = Painter(look, self.layout, self.spec)
+        self.focus.make_buttons(self.layout)
+        self.focus.arrange(self.layout, self.state, self.seat)
+        self._refresh_end()
+        self.show.resize(self.layout)
+
+    # What the player does
+
+    def handle(self, action: Action) -> None:
+        self.show.wake()
+        if isinstance(action, Resized):
+            self._fit()
+            self._arrange()
+            self.stage.finish()
+        elif isinstance(action, FocusLost):
+            self.hands.let_go()
+        elif self.demo:
+            self._leave_demo(action)
+        elif self._ending is not None:
+            self._hurry(action)
+        else:
+            self.hands.handle(action)
+            self._warm_up()
+
+    def _leave_demo(self, action: Action) -> None:
+        if not isinstance(action, PointerMoved | PointerLeft | PointerUp):
+            routes.to_menu(self.context)
+
+    def _hurry(self, action: Action) -> None:
+        """Whoever does not want to watch the end goes on to the results."""
+        if isinstance(action, Confirm | Cancel | Command | PointerDown):
+            self._ending = 0.0
+
+    def command(self, name: str) -> None:
+        commands = {
+            "end_turn": self.end_turn,
+            "take_back": self.take_back,
+            "hint": self.give_hint,
+            "pause": self.pause,
+            "rules": self._open_rules,
+        }
+        if name in commands:
+            commands[name]()
+        else:
+            self.context.audio.play("illegal")
+
+    def _warm_up(self) -> None:
+        """The card that is pointed at comes forward."""
+        warm = self.focus.pointed_key("card")
+        if warm != self._grip.warm and not self.hands.dragging:
+            self._grip = self._grip._replace(warm=warm)
+            self._arrange(otherwise=HOVER)
+
+    def choose(self, card: Any | None, *, sound: bool = True) -> None:
+        if card is not None and not self.my_turn:
+            self.say(self.context.words("table.not_your_turn"))
+            return
+        if card is not None and sound and card != self.chosen:
+            self.context.audio.play("pick")
+        self._grip = self._grip._replace(chosen=card)
+        self._arrange()
+        if card is not None and self.focus.by_keys:
+            prices = self._prices(card)
+            if prices:
+                self.focus.to_pile(min(prices, key=lambda pile: prices[pile].room))
+
+    def place_best(self, card: Any) -> None:
+        """Where it costs least, if that is one place."""
+        costs = {pile: price.room for pile, price in self._prices(card).items()}
+        best = picker.only_best(costs)
+        if best is not None:
+            self.place(card, best)
+            return
+        self.choose(card)
+        words = self.context.words
+        why = "table.equal_places" if costs else "table.fits_nowhere"
+        self.say(words(why, card=card_text(words, card)))
+
+    def place(self, card: Any, pile: str) -> None:
+        if self._play(Move("place", card, pile)):
+            self.choose(None)
+            if self.focus.by_keys:
+                self.focus.to_hand()
+        elif card in self.stage:
+            self.stage.shake(card, self.context.motion)
+
+    def end_turn(self) -> None:
+        due = sentences.due_fires(self.state)
+        may_end = self.state.placed >= self.state.rules.minimum(self.state)
+        if due and may_end and self.my_turn:
+            questions.ask_to_burn(self.context, due, self._end_it)
+        else:
+            self._end_it()
+
+    def _end_it(self) -> None:
+        if self._play(Move("end")):
+            self.choose(None)
+
+    def take_back(self) -> None:
+        if self.session.can_take_back and self.my_turn:
+            self.session.take_back()
+            self.context.audio.play("take_back")
+            self._after_taking_back()
+        else:
+            self.context.audio.play("illegal")
+            self.say(self.context.words(self._why_not_back()))
+
+    def _why_not_back(self) -> str:
+        if not self.session.setup.take_backs:
+            return "takeback.off"
+        return "takeback.drawn" if self.session.steps else "takeback.nothing"
+
+    def give_hint(self) -> None:
+        words, rules = self.context.words, self.session.rules
+        if not self.my_turn:
+            self.say(words("hint.wait"))
+            return
+        asked = make(HINT, rules, self.seat, self.session.setup.seed)
+        move = asked.choose(rules.view(self.state, self.seat))
+        if move.kind == "place":
+            self.choose(move.card)
+            self.focus.to_pile(str(move.target))
+        self.say(sentences.hint_text(words, self.spec, self.state, move), "mint")
+
+    def pause(self) -> None:
+        routes.pause(self.context, self.session)
+
+    def _open_rules(self) -> None:
+        routes.open_rulebook(self.context, self.session.rules.game)
+
+    # The truth changes, and the pictures go after it
+
+    def _play(self, move: Move) -> bool:
+        """Make a move; if it cannot be, say why."""
+        words, tally = self.context.words, self.show.tally
+        if self.state.to_move not in self._players and not self.my_turn:
+            self.say(words("table.not_your_turn"))
+            return False
+        try:
+            events = self.session.play(move, int(self._played_ms))
+        except IllegalMove as error:
+            self.context.audio.play("illegal")
+            self.say(sentences.refusal(words, self.state, move, error))
+            return False
+        drawn = [card for e in events if isinstance(e, CardsDrawn) for card in e.cards]
+        self.show.cue(choreography.cues(events, tally, len(self.state.rules.cards)))
+        self._arrange(choreography.ways(events), self._from_deck(drawn))
+        self._after_change(events)
+        return True
+
+    def _after_change(self, events: tuple[Event, ...]) -> None:
+        self._wait = PACE
+        self._keep()
+        self.focus.arrange(self.layout, self.state, self.seat)
+        self._refresh_end()
+        if any(self.state.fuses) and not self.session.over:
+            self.context.audio.start_embers()
+        else:
+            self.context.audio.stop_embers()
+        outcome = self.session.rules.outcome(self.state)
+        if outcome is None:
+            return
+        if self.session.can_be_rescued and not self.demo:
+            questions.offer_rescue(self.context, self._rescue, self._accept_loss)
+        else:
+            self._ending = ENDINGS[outcome.reason] if events else 0.0
+
+    def _rescue(self) -> None:
+        self.session.rescue()
+        self._after_taking_back()
+
+    def _accept_loss(self) -> None:
+        self._ending = ENDINGS["stuck"]
+        self.context.store.remove(SAVE)
+
+    def _after_taking_back(self) -> None:
+        self.show.recount()
+        self.choose(None)
+        self._after_change(())
+
+    def _keep(self) -> None:
+        """The game is on disk after every move; a finished one is no longer to be continued."""
+        if self.demo:
+            return
+        if self.session.over and not self.session.can_be_rescued:
+            self.context.store.remove(SAVE)
+        else:
+            self.context.store.write(SAVE, self.session.to_data())
+
+    def _refresh_end(self) -> None:
+        """The button that ends the turn shines once the turn may end."""
+        may_end = self.state.placed >= self.state.rules.minimum(self.state)
+        self.focus.end.main = may_end and self.my_turn
+
+    def _prices(self, card: Any) -> dict[str, Price]:
+        moves = self.session.rules.legal_moves(self.state)
+        return {
+            pile: self.spec.price(self.state, move)
+            for pile, move in picker.targets(moves, card).items()
+        }
+
+    # Time and pictures
+
+    def say(self, text: str, tone: Tone = "dark") -> None:
+        self._message = (text, tone, MESSAGE)
+
+    def _from_deck(self, cards: Any) -> dict[Key, Pose]:
+        return dict.fromkeys(cards, choreography.deck_pose(self.layout))
+
+    def _arrange(
+        self,
+        ways: Mapping[Key, Way] | None = None,
+        entrances: Mapping[Key, Pose] | None = None,
+        otherwise: Way = SETTLE,
+    ) -> None:
+        self.stage.arrange(self.poses(), self.context.motion, ways, entrances, otherwise)
+
+    @property
+    def moving(self) -> bool:
+        busy = self.show.moving or self.focus.group.moving or self.hands.dragging
+        waiting = self._ending is not None or bool(self._message[0])
+        return busy or waiting or self._computer_to_move
+
+    @property
+    def _computer_to_move(self) -> bool:
+        on_turn = self._ending is None and not self.session.over and not self._paused
+        return on_turn and self.state.to_move in self._players
+
+    def step(self, dt: float) -> None:
+        self.focus.group.step(dt)
+        self.show.step(dt, self.state)
+        text, tone, left = self._message
+        self._message = (text, tone, left - dt) if left > dt else ("", "dark", 0.0)
+        if self._paused:
+            return
+        self._played_ms += dt * 1000
+        if self._computer_to_move:
+            self._let_computer_play(dt)
+        if self._ending is not None:
+            self._ending -= dt
+            if self._ending <= 0:
+                self._finish()
+
+    def _let_computer_play(self, dt: float) -> None:
+        self._wait -= dt * (self.context.motion.speed or 100.0)
+        if self._wait <= 0:
+            seat = self.state.to_move
+            view = self.session.rules.view(self.state, seat)
+            self._play(self._players[seat].choose(view))
+
+    def _finish(self) -> None:
+        self._ending = None
+        self._paused = True
+        if self.demo:
+            routes.start_demo(self.context)
+        else:
+            routes.to_results(self.context, self.session)
+
+    def draw(self, canvas: Surface, alpha: float) -> None:
+        self._painter.draw(canvas, self._picture(alpha))
+        self.focus.group.draw(canvas, self.context.look, alpha)
+
+    def _picture(self, alpha: float) -> Picture:
+        words, state = self.context.words, self.state
+        prompt = words("menu.demo.text") if self.demo else sentences.prompt(words, self.spec, state)
+        message, tone = self._said()
+        return Picture(
+            state=state,
+            header=header(words, self.session, self.spec, prompt, self.show.score),
+            cards=self.stage.shown(alpha),
+            effects=self.show.effects,
+            seconds=self.show.seconds,
+            chosen=self.chosen,
+            prices=self._priced(),
+            aimed=self.hands.aimed_pile,
+            focused=self._grip.warm if self.focus.by_keys else None,
+            captions=sentences.captions(words, state),
+            message=message,
+            message_tone=tone,
+            urgency=self.show.urgency,
+            sway=self.show.sway,
+            shade=self.show.shade,
+        )
+
+    def _said(self) -> tuple[str, Tone]:
+        """The message; without one, what the button that is pointed at would lose."""
+        text, tone, _ = self._message
+        due = sentences.due_fires(self.state)
+        if not text and due and self.my_turn and self.focus.pointed is self.focus.end:
+            return sentences.fire_warning(self.context.words, due), "fire"
+        return text, tone
+
+    def _priced(self) -> dict[str, tuple[Price, str]]:
+        """What the chosen card costs, pile by pile."""
+        if self.chosen is None or not self.my_turn:
+            return {}
+        return {
+            pile: (price, sentences.price_text(self.context.words, price))
+            for pile, price in self._prices(self.chosen).items()
+        }

@@ -1,0 +1,198 @@
+"""What is shown besides the truth: cards on their way, sounds and sparks awaiting their moment."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.play import score
+from game.play.session import Session
+from game.scenes.scene import Context
+from game.ui.art import Tone
+from game.ui.layout.table import TableLayout
+from game.ui.theme import RGB
+
+from .choreography import Cue, Effect, Sound
+from .effects import Effects, Label
+from .spec import TableSpec
+from .stage import Stage
+
+AWAKE = 6.0
+"""Seconds that cards go on swaying after the last thing the player did."""
+PULSE = 1.1
+EMBERS_PER_SECOND = 14
+
+
+class Show:
+    def __init__(
+        self, context: Context, layout: TableLayout, spec: TableSpec, session: Session
+    ) -> None:
+        self.context = context
+        self.spec = spec
+        self.session = session
+        self.stage = Stage()
+        self.effects = Effects(layout.u, context.sparkle)
+        self.seconds = 0.0
+        self.urgency = 0.0
+        self.shade = 0.0
+        self._layout = layout
+        self._cues: list[tuple[float, Cue]] = []
+        self._awake = AWAKE
+        self._pulse = 0.0
+        self._glow: float = 0.0
+        self.tally = score.Tally()
+        self._shown_score = 0.0
+        self.recount()
+        self._shown_score = float(self.tally.score)
+
+    def resize(self, layout: TableLayout) -> None:
+        self._layout = layout
+        self.effects.unit = layout.u
+        self.effects.clear()
+
+    def recount(self) -> None:
+        """After something was taken back, the score is that of what is left."""
+        self.tally = score.tally(self.session.events, len(self.session.state.rules.cards))
+
+    def wake(self) -> None:
+        self._awake = AWAKE
+
+    @property
+    def score(self) -> int:
+        """The score as it counts up."""
+        return round(self._shown_score)
+
+    @property
+    def sway(self) -> float:
+        """How much cards at rest sway: less and less once nobody does anything."""
+        motion = self.context.motion
+        if motion.reduced or not motion.speed:
+            return 0.0
+        return min(1.0, max(0.0, self._awake / 2))
+
+    @property
+    def moving(self) -> bool:
+        burning = any(self.session.state.fuses) and not self._calm
+        busy = bool(self._cues) or self.effects.active or not self.stage.at_rest
+        counting = self.score != self.tally.score
+        fading = self.shade > 0.01 or self.urgency > 0.01
+        return busy or burning or counting or fading or self.sway > 0
+
+    @property
+    def _calm(self) -> bool:
+        return self.context.motion.reduced or not self.context.motion.speed
+
+    def cue(self, cues: list[tuple[float, Cue]]) -> None:
+        self._cues += cues
+        self.recount()
+        if not self.context.motion.speed:
+            self._run_cues(1000.0)
+
+    def step(self, dt: float, state: Any) -> None:
+        motion = self.context.motion
+        pace = motion.speed or 1.0
+        self.seconds += dt
+        self._awake = max(0.0, self._awake - dt)
+        self.effects.calm = self._calm
+        self.stage.step(dt, motion)
+        self.effects.step(dt * pace)
+        self._run_cues(dt * pace)
+        self._count_up(dt)
+        self._burn(dt, state)
+
+    def _run_cues(self, dt: float) -> None:
+        later = []
+        for wait, cue in self._cues:
+            if wait <= dt:
+                self._happen(cue)
+            else:
+                later.append((wait - dt, cue))
+        self._cues = later
+
+    def _count_up(self, dt: float) -> None:
+        missing = self.tally.score - self._shown_score
+        if abs(missing) < 1 or self._calm:
+            self._shown_score = float(self.tally.score)
+        else:
+            self._shown_score += missing * min(1.0, dt * 8)
+
+    def _burn(self, dt: float, state: Any) -> None:
+        """Sparks of what burns, and the pulse of what is due."""
+        if self.session.over:
+            self._glow = 0.0
+        elif 1 in state.fuses:
+            self._glow = 0.4 if self._calm else 0.45
+            self._pulse -= dt
+            if self._pulse <= 0:
+                self._pulse = PULSE
+                self.context.audio.play("fuse_pulse")
+        else:
+            self._glow = 0.0
+        beat = 0.0 if self._calm else 0.2 * max(0.0, self._pulse / PULSE)
+        wanted = self._glow + (beat if self._glow else 0.0)
+        self.urgency += (wanted - self.urgency) * min(1.0, dt * 6)
+        for number, left in enumerate(state.fuses):
+            if left and self.context.sparkle.random() < dt * EMBERS_PER_SECOND:
+                box = self._layout.piles[number].card
+                theme = self.context.look.theme
+                colour = self.context.sparkle.choice((theme.ember_light, theme.ember))
+                self.effects.ember(box.centre[0], box.y, box.w * 0.9, colour)
+
+    # What happens at its moment
+
+    def _happen(self, cue: Cue) -> None:
+        if isinstance(cue, Sound):
+            self._sound(cue)
+        else:
+            self._see(cue)
+
+    def _sound(self, cue: Sound) -> None:
+        pan = 0.0
+        if cue.pile is not None:
+            x = self._pile_centre(cue.pile)[0]
+            pan = 0.5 * (2 * x / self._layout.size[0] - 1)
+        self.context.audio.play(cue.name, strength=cue.strength, step=cue.step, pan=pan)
+
+    def _pile_centre(self, name: str) -> tuple[int, int]:
+        number: int = self.session.state.rules.piles.index(name)
+        return self._layout.piles[number].card.centre
+
+    def _see(self, cue: Effect) -> None:
+        theme = self.context.look.theme
+        if cue.pile is None:
+            self._see_end(cue.kind)
+            return
+        x, y = self._pile_centre(cue.pile)
+        card = self._layout.piles[0].card
+        match cue.kind:
+            case "swirl":
+                self.effects.swirl(x, y, card.w * 1.1, theme.mint)
+                self.effects.say(
+                    Label("", x, y - card.h * 0.62, "mint", life=1.0, numbers=cue.numbers)
+                )
+            case "lit":
+                self.effects.burst(x, y, card.w * 0.4, theme.ember_light, 26)
+            case "covered":
+                self.effects.burst(x, y, card.w * 0.4, theme.ivory_shade, 14)
+            case "burnt":
+                for _ in range(4):
+                    self.effects.burst(x, y, card.w * 0.5, theme.ember, 40)
+        if cue.points and self.session.is_scored:
+            self._see_points(cue, x, y - card.h * 0.3)
+
+    def _see_points(self, cue: Effect, x: float, y: float) -> None:
+        words = self.context.words
+        if cue.kind == "backtrick" and cue.chain > 1:
+            text = words("score.chain", chain=cue.chain, n=cue.points)
+        else:
+            text = words(f"score.{cue.kind}", n=cue.points)
+        tones: dict[str, Tone] = {"near": "dark", "backtrick": "mint"}
+        tone = tones.get(cue.kind, "fire")
+        self.effects.say(Label(text, x, y, tone))
+
+    def _see_end(self, reason: str) -> None:
+        theme = self.context.look.theme
+        if reason == "all_placed":
+            colours: tuple[RGB, ...] = (theme.amber, theme.mint, theme.title, theme.up, theme.down)
+            self.effects.confetti(self._layout.size[0], colours, 130)
+        else:
+            self.shade = 1.0
