@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from game.engine import GAMES
 from game.i18n.languages import NAMES
 
 from .bindings import DEFAULT, Bindings, checked
@@ -34,6 +35,10 @@ def _is_size(value: object) -> bool:
 
 def _is_name(value: object) -> bool:
     return isinstance(value, str) and len(value) <= LONGEST_NAME and (value + " ").isprintable()
+
+
+def _are_variants(value: object) -> bool:
+    return isinstance(value, list | tuple) and all(isinstance(each, str) for each in value)
 
 
 def _wish(default: Any, valid: Callable[[Any], bool]) -> Any:
@@ -70,6 +75,10 @@ class Settings:
     take_backs: bool = _switch(True)
     name: str = _wish("", _is_name)
     """Entered last in a table of scores."""
+    game: str = _choice(GAMES[0], GAMES)
+    """Set up last."""
+    variants: tuple[str, ...] = _wish((), _are_variants)
+    """Switched on last, of any game: "classic.fire"."""
 
 
 def read_settings(data: object) -> Settings:
@@ -81,8 +90,9 @@ def read_settings(data: object) -> Settings:
         if field.name in given and "valid" in field.metadata
         if field.metadata["valid"](given[field.name])
     }
-    if good.get("window_size"):
-        good["window_size"] = tuple(good["window_size"])
+    for name in ("window_size", "variants"):
+        if good.get(name):
+            good[name] = tuple(good[name])
     return Settings(**good, bindings=checked(given.get("bindings")))
 
 

@@ -45,6 +45,23 @@ def start_game(context: Context, setup: Setup) -> None:
     context.stack.reset(TableScene(context, Session(setup)))
 
 
+def ask_to_start(context: Context, setup: Setup) -> None:
+    """A new game; if one is waiting, the player says first what is to become of it."""
+    if saved_game(context) is None:
+        start_game(context, setup)
+        return
+    from .ask import Answer, AskScene
+
+    words = context.words
+    answers = (
+        Answer(words("menu.replace.yes"), lambda: start_game(context, setup), main=True),
+        Answer(words("menu.replace.no"), lambda: continue_game(context)),
+        Answer(words("common.cancel"), escape=True),
+    )
+    title, text = words("menu.replace.title"), words("menu.replace.text")
+    context.stack.push(AskScene(context, title, text, answers))
+
+
 def start_at_once(context: Context, rules_: Rules[Any], seed: int | None) -> None:
     start_game(context, new_setup(context, rules_, seed))
 
@@ -123,7 +140,7 @@ def leave(context: Context) -> None:
 
 
 def open_setup(context: Context, game: str) -> None:
-    from .setup import SetupScene
+    from .setup.scene import SetupScene
 
     context.stack.push(SetupScene(context, game))
 

@@ -1,0 +1,185 @@
+"""The main menu: go on, play, learn, look up, and the four games as tiles."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+from pygame import Surface
+
+from game.engine import GAMES
+from game.i18n import NAMES
+from game.platform.actions import Action
+from game.play.session import Session
+from game.scenes import routes
+from game.scenes.ask import Answer, AskScene
+from game.scenes.page import Page
+from game.scenes.scene import Context
+from game.scenes.table.spec import SPECS
+from game.scenes.table.words_in_boxes import line
+from game.scenes.toast import Toast
+from game.ui.art import place
+from game.ui.layout.menu import MenuLayout, TileLayout, menu_layout
+from game.ui.theme import ACCENTS
+from game.ui.widgets import Button, Widget
+
+from .language import LanguageWord
+from .samples import SAMPLES
+from .tile import GameTile
+from .troubles import trouble_text
+
+QUIET = 40.0
+"""Seconds without a hand on anything, after which the computer plays."""
+
+
+class MenuScene(Page):
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self._saved: Session | None = None
+        self._quiet = 0.0
+        self._toast = Toast()
+        self._layout: MenuLayout
+
+    @property
+    def moving(self) -> bool:
+        return super().moving or self._toast.moving
+
+    def entered(self) -> None:
+        self._saved = routes.saved_game(self.context)
+        self.context.audio.start_ambience()
+        super().entered()
+
+    def uncovered(self) -> None:
+        self._quiet = 0.0
+        super().uncovered()
+
+    def compose(self) -> Mapping[str, Widget]:
+        look = self.context.look
+        ways = self._ways()
+        self._layout = menu_layout(look.size, look.text_size, len(ways))
+        for button, box in zip(ways.values(), self._layout.ways, strict=True):
+            button.place(box)
+        tiles = {
+            f"game_{game}": self._tile(game, layout)
+            for game, layout in zip(GAMES, self._layout.tiles, strict=True)
+        }
+        return {**ways, **tiles, **self._languages()}
+
+    def _ways(self) -> dict[str, Button]:
+        context, words = self.context, self.context.words
+        ways: dict[str, Button] = {}
+
+        def add(name: str, text: str, go: Callable[[], None], note: str = "") -> None:
+            # The first way is the one to go.
+            ways[name] = Button(text, go, note=note, main=not ways, align="left", size=19)
+
+        if self._saved:
+            left = self._note(self._saved)
+            add("continue", words("menu.continue"), partial(routes.continue_game, context), left)
+        add("play", words("menu.play"), lambda: routes.open_setup(context, context.settings.game))
+        add("learn", words("menu.learn"), partial(routes.open_rulebook, context))
+        add("scores", words("menu.scores"), partial(routes.open_scores, context))
+        add("settings", words("menu.settings"), partial(routes.open_settings, context))
+        add("credits", words("menu.credits"), partial(routes.open_credits, context))
+        add("quit", words("menu.quit"), partial(routes.leave, context))
+        return ways
+
+    def _note(self, saved: Session) -> str:
+        words, state = self.context.words, saved.state
+        left = len(state.deck) + sum(len(hand) for hand in state.hands)
+        return words("menu.continue.left", game=words(f"game.{saved.rules.game}.name"), n=left)
+
+    def _tile(self, game: str, layout: TileLayout) -> GameTile:
+        words = self.context.words
+        texts = (
+            words(f"game.{game}.name"),
+            words(f"game.{game}.players"),
+            words(f"game.{game}.tagline"),
+        )
+        return GameTile(
+            layout,
+            texts,
+            SAMPLES[game],
+            ACCENTS[game],
+            partial(self._choose, game),
+            mark="" if game in SPECS else words("menu.later"),
+        )
+
+    def _languages(self) -> dict[str, Widget]:
+        found: dict[str, Widget] = {}
+        for code, box in zip(NAMES, self._layout.languages, strict=True):
+            change = partial(self.context.change, language=code)
+            word = LanguageWord(code, change, current=code == self.context.words.lang)
+            word.place(box)
+            found[f"language_{code}"] = word
+        return found
+
+    def _choose(self, game: str) -> None:
+        if game in SPECS:
+            routes.open_setup(self.context, game)
+            return
+        words = self.context.words
+        self._toast.say(words("menu.later.line", game=words(f"game.{game}.name")))
+
+    def paint(self, ground: Surface) -> None:
+        look, lay = self.context.look, self._layout
+        words, theme = self.context.words, look.theme
+        px = look.px(76)
+        title = look.type.fit(words("app.title"), "title", px, lay.title.w, px // 2)
+        ink = look.type.render(title.text, "title", title.px, theme.title)
+        ground.blit(ink, ink.get_rect(midleft=(lay.title.x, lay.title.centre[1])))
+        line(
+            ground,
+            look,
+            words("app.tagline"),
+            lay.tagline,
+            units=19,
+            colour=theme.quiet,
+            align="left",
+        )
+        for before, after in zip(lay.languages, lay.languages[1:], strict=False):
+            dot = look.type.render("·", "label", look.text_px(15), theme.quiet)
+            place(ground, dot, ((before.right + after.x) / 2, before.centre[1]))
+
+    def animate(self, canvas: Surface, alpha: float) -> None:
+        self._toast.draw(canvas, self.context.look, self._layout.message)
+
+    def handle(self, action: Action) -> None:
+        self._quiet = 0.0
+        super().handle(action)
+        looked_at = (self.group.focused, self.group.hovered)
+        for widget in self.widgets.values():
+            if isinstance(widget, GameTile):
+                widget.open_up(widget in looked_at)
+
+    def step(self, dt: float) -> None:
+        super().step(dt)
+        self._toast.step(dt)
+        if self.context.stack.top is not self:
+            return
+        self._tell_troubles()
+        self._quiet += dt
+        if self._quiet >= QUIET:
+            self._quiet = 0.0
+            routes.start_demo(self.context)
+
+    def _tell_troubles(self) -> None:
+        troubles = self.context.store.take_troubles()
+        if troubles:
+            words = self.context.words
+            text = trouble_text(words, troubles)
+            answer = Answer(words("common.ok"), main=True)
+            self.context.stack.push(AskScene(self.context, words("error.title"), text, (answer,)))
+
+    def cancel(self) -> None:
+        """Out of the program, but not by one key alone."""
+        context, words = self.context, self.context.words
+        answers = (
+            Answer(words("menu.quit"), partial(routes.leave, context), main=True),
+            Answer(words("common.cancel"), escape=True),
+        )
+        context.stack.push(AskScene(context, words("menu.quit.ask"), "", answers))
+
+    def command(self, name: str) -> None:
+        if name == "rules":
+            routes.open_rulebook(self.context)

@@ -1,0 +1,90 @@
+"""A pause at the table: nothing is lost, and every way is open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from pygame import Surface
+
+from game.play.session import Session
+from game.ui.art import Icon
+from game.ui.layout.dialog import DialogLayout, dialog_layout, dialog_text_width
+from game.ui.layout.frame import Frame
+from game.ui.widgets import Button, Widget
+
+from . import routes
+from .page import Overlay
+from .prose import prose
+from .scene import Context
+from .table.words_in_boxes import line
+
+WIDE = 440
+TEXT = 15
+
+
+class PauseScene(Overlay):
+    first = "resume"
+
+    def __init__(self, context: Context, session: Session) -> None:
+        super().__init__(context)
+        self.session = session
+        self._layout: DialogLayout
+
+    def entered(self) -> None:
+        self.context.audio.play("menu_open")
+        super().entered()
+
+    def compose(self) -> Mapping[str, Widget]:
+        context, words, look = self.context, self.context.words, self.context.look
+        ways: dict[str, tuple[str, Icon, Callable[[], None]]] = {
+            "resume": (words("pause.resume"), "play", self.cancel),
+            "rules": (words("pause.rules"), "book", self._rules),
+            "settings": (words("pause.settings"), "gear", lambda: routes.open_settings(context)),
+            "restart": (words("pause.restart"), "undo", self._restart),
+            "menu": (words("pause.menu"), "menu", lambda: routes.to_menu(context)),
+            "quit": (words("pause.quit"), "door", lambda: routes.leave(context)),
+        }
+        frame = Frame(look.size, look.text_size)
+        page = look.type.paragraph(
+            words("pause.saved"),
+            "text",
+            look.text_px(TEXT),
+            dialog_text_width(frame, WIDE),
+            colour=look.theme.quiet,
+            accent=look.theme.text,
+        )
+        self._layout = dialog_layout(frame, WIDE, page.get_height(), len(ways), beside=False)
+        self.sheet = self._layout.sheet
+        widgets: dict[str, Widget] = {}
+        for (name, (text, icon, go)), box in zip(ways.items(), self._layout.answers, strict=True):
+            sign = context.sign("cancel") or "" if name == "resume" else ""
+            button = Button(text, go, icon=icon, sign=sign, main=name == "resume", align="left")
+            button.place(box)
+            widgets[name] = button
+        return widgets
+
+    def paint(self, ground: Surface) -> None:
+        look, lay, words = self.context.look, self._layout, self.context.words
+        line(
+            ground,
+            look,
+            words("pause.title"),
+            lay.title,
+            units=30,
+            colour=look.theme.title,
+            role="title",
+            align="left",
+        )
+        prose(ground, look, words("pause.saved"), lay.text, units=TEXT, colour=look.theme.quiet)
+
+    def command(self, name: str) -> None:
+        if name == "pause":
+            self.cancel()
+        elif name == "rules":
+            self._rules()
+
+    def _rules(self) -> None:
+        routes.open_rulebook(self.context, self.session.rules.game)
+
+    def _restart(self) -> None:
+        routes.again(self.context, self.session.setup, same_deal=True)

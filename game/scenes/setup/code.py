@@ -1,0 +1,40 @@
+"""What a player has typed as a deal code, and what is to be said about it."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from game.engine import BadCode, Rules, read_deal_code
+from game.engine.deal_code import ALPHABET, SHORTEST
+
+LETTERS = ALPHABET + "-"
+LONGEST = 12
+
+
+class Reading(NamedTuple):
+    """`state` is empty, short, bad, later, good or other."""
+
+    state: str
+    rules: Rules[Any] | None = None
+    seed: int | None = None
+
+    @property
+    def ready(self) -> bool:
+        """Whether a game can be dealt from it."""
+        return self.state in ("empty", "good", "other")
+
+
+def read(text: str, chosen: Rules[Any], playable: frozenset[str]) -> Reading:
+    """The code against the rules that are chosen and the games that have a table."""
+    bare = text.replace("-", "")
+    if not bare:
+        return Reading("empty")
+    if len(bare) <= SHORTEST:
+        return Reading("short")
+    try:
+        rules, seed = read_deal_code(text)
+    except BadCode:
+        return Reading("bad")
+    if rules.game not in playable or rules.players != 1:
+        return Reading("later")
+    return Reading("good" if rules == chosen else "other", rules, seed)

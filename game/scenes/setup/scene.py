@@ -1,0 +1,242 @@
+"""Setting up a game: variants, take-backs, a deal code; then deal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import fields
+from functools import partial
+from typing import Any
+
+from pygame import Surface
+
+from game.engine import RULES, Rules, rules
+from game.platform import clipboard
+from game.scenes import routes
+from game.scenes.heading import heading
+from game.scenes.page import Page
+from game.scenes.prose import fitted_page
+from game.scenes.scene import Context
+from game.scenes.table.spec import SPECS
+from game.scenes.table.words_in_boxes import line
+from game.ui.art import Icon, place
+from game.ui.layout.setup import SetupLayout, setup_layout
+from game.ui.theme import RGB
+from game.ui.widgets import Button, Switch, TextField, Widget
+
+from . import code
+from .preview import draw_facts, draw_hand
+
+NEEDS = {("classic", "short_hand"): "pro"}
+"""Variants that go with another one alone."""
+TAKE_BACKS = "take_backs"
+BLANK = "····-····"
+
+
+class SetupScene(Page):
+    first = "deal"
+
+    def __init__(self, context: Context, game: str) -> None:
+        super().__init__(context)
+        self.game = game
+        kind = next(kind for kind in RULES if kind.game == game)
+        self.variants = [field.name for field in fields(kind) if field.type == "bool"]
+        kept = set(context.settings.variants)
+        self._on = {name for name in self.variants if f"{game}.{name}" in kept}
+        self._code = ""
+        self._layout: SetupLayout
+
+    @property
+    def chosen(self) -> Rules[Any]:
+        """What the switches say."""
+        return rules(self.game, players=1, **{name: name in self._on for name in self.variants})
+
+    @property
+    def reading(self) -> code.Reading:
+        return code.read(self._code, self.chosen, frozenset(SPECS))
+
+    @property
+    def dealt(self) -> Rules[Any]:
+        """What will be played: a code has the last word."""
+        return self.reading.rules or self.chosen
+
+    def entered(self) -> None:
+        self.context.audio.play("menu_open")
+        super().entered()
+
+    def compose(self) -> Mapping[str, Widget]:
+        look, words = self.context.look, self.context.words
+        lay = self._layout = setup_layout(look.size, look.text_size, len(self.variants) + 1)
+        widgets: dict[str, Widget] = {name: self._switch(name) for name in self.variants}
+        widgets[TAKE_BACKS] = self._take_backs()
+        for widget, box in zip(widgets.values(), lay.switches, strict=True):
+            widget.place(box)
+        field = TextField(
+            self._code,
+            self._typed,
+            alphabet=code.LETTERS,
+            longest=code.LONGEST,
+            hint=BLANK,
+            on_submit=self._deal,
+        )
+        sign = self.context.sign
+        buttons = {
+            "code": (field, lay.field),
+            "paste": (
+                Button(words("setup.code.paste"), self._paste, icon="copy", size=16),
+                lay.paste,
+            ),
+            "back": (
+                Button(words("common.back"), self.cancel, sign=sign("cancel") or ""),
+                lay.back,
+            ),
+            "rules": (Button(words("setup.rules"), self._rules, icon="book"), lay.rules),
+            "deal": (
+                Button(
+                    words("setup.start"),
+                    self._deal,
+                    main=True,
+                    size=21,
+                    icon="cards",
+                    enabled=self.reading.ready,
+                ),
+                lay.deal,
+            ),
+        }
+        for name, (widget, box) in buttons.items():
+            widget.place(box)
+            widgets[name] = widget
+        self._follow(widgets)
+        return widgets
+
+    def _switch(self, name: str) -> Switch:
+        words = self.context.words
+        return Switch(
+            words(f"variant.{self.game}.{name}.name"),
+            name in self._on,
+            partial(self._turn, name),
+            line=words(f"variant.{self.game}.{name}.line"),
+        )
+
+    def _take_backs(self) -> Switch:
+        words, on = self.context.words, self.context.settings.take_backs
+        return Switch(
+            words("setup.takebacks"),
+            on,
+            self._turn_take_backs,
+            line=words("setup.takebacks.on" if on else "setup.takebacks.off"),
+        )
+
+    # What the player changes
+
+    def _turn(self, name: str, on: bool) -> None:
+        if on:
+            self._on.add(name)
+        else:
+            self._on.discard(name)
+        self._on -= {
+            variant
+            for (game, variant), needed in NEEDS.items()
+            if game == self.game and needed not in self._on
+        }
+        others = [key for key in self.context.settings.variants if not key.startswith(self.game)]
+        mine = [f"{self.game}.{name}" for name in self.variants if name in self._on]
+        self.context.change(variants=(*others, *mine), game=self.game)
+        self._follow(self.widgets)
+
+    def _turn_take_backs(self, on: bool) -> None:
+        self.context.change(take_backs=on)
+        words, switch = self.context.words, self.widgets[TAKE_BACKS]
+        assert isinstance(switch, Switch)
+        switch.line = words("setup.takebacks.on" if on else "setup.takebacks.off")
+
+    def _typed(self, text: str) -> None:
+        self._code = text
+        self._follow(self.widgets)
+
+    def _paste(self) -> None:
+        text = "".join(letter for letter in clipboard.paste().upper() if letter in code.LETTERS)
+        field = self.widgets["code"]
+        assert isinstance(field, TextField)
+        field.set(text[: code.LONGEST])
+        self._typed(field.text)
+
+    def _follow(self, widgets: Mapping[str, Widget]) -> None:
+        """Switches show what will be dealt; with a code in the field they cannot be changed."""
+        by_code = self.reading.rules is not None
+        dealt = self.dealt
+        for name in self.variants:
+            switch = widgets[name]
+            assert isinstance(switch, Switch)
+            switch.set(bool(getattr(dealt, name, False)))
+            needed = NEEDS.get((self.game, name))
+            switch.enabled = not by_code and (needed is None or needed in self._on)
+        widgets["deal"].enabled = self.reading.ready
+        self.repaint()
+
+    # Where to go
+
+    def _deal(self) -> None:
+        if not self.reading.ready:
+            self.context.audio.play("illegal")
+            return
+        self.context.change(game=self.dealt.game)
+        routes.ask_to_start(
+            self.context, routes.new_setup(self.context, self.dealt, self.reading.seed)
+        )
+
+    def _rules(self) -> None:
+        routes.open_rulebook(self.context, self.game)
+
+    def command(self, name: str) -> None:
+        if name == "rules":
+            self._rules()
+
+    # What is seen
+
+    def paint(self, ground: Surface) -> None:
+        look, lay = self.context.look, self._layout
+        words, theme = self.context.words, look.theme
+        name = words(f"game.{self.dealt.game}.name")
+        heading(ground, look, name, lay.page.title, words("setup.title"))
+        place(ground, look.art.panels.panel(lay.panel.size, look.px(20)), lay.panel.centre)
+        draw_hand(
+            ground,
+            look,
+            lay.hand,
+            len(self.dealt.deal(0, 0).hands[0]),
+            SPECS[self.dealt.game].back,
+            fire=bool(getattr(self.dealt, "fire", False)),
+        )
+        draw_facts(ground, look, words, (lay.hand_size, lay.owed), self.dealt)
+        line(
+            ground,
+            look,
+            words("setup.code"),
+            lay.label,
+            units=16,
+            colour=theme.text,
+            role="label",
+            align="left",
+        )
+        self._paint_status(ground)
+
+    def _paint_status(self, ground: Surface) -> None:
+        look, box, reading = self.context.look, self._layout.status, self.reading
+        theme, words = look.theme, self.context.words
+        looks: dict[str, tuple[Icon | None, RGB]] = {
+            "good": ("check", theme.mint),
+            "other": ("check", theme.mint),
+            "bad": ("cross", theme.rose),
+            "later": ("lock", theme.rose),
+        }
+        icon, colour = looks.get(reading.state, (None, theme.quiet))
+        left = box.x
+        if icon:
+            px = look.text_px(17)
+            ground.blit(look.art.icons.icon(icon, px, colour), (box.x, box.y + look.px(2)))
+            left += px + look.px(9)
+        key = "setup.code.help" if reading.state == "empty" else f"setup.code.{reading.state}"
+        game = {"game": words(f"game.{self.dealt.game}.name")} if reading.state == "other" else {}
+        room = box._replace(x=left, w=box.right - left)
+        page = fitted_page(look, words(key, **game), room, units=15, colour=colour)
+        ground.blit(page, (room.x, room.y))

@@ -1,0 +1,46 @@
+"""A line that says what just happened, and goes by itself."""
+
+from __future__ import annotations
+
+from pygame import Surface
+
+from game.ui.art import Tone
+from game.ui.layout.box import Box
+from game.ui.widgets import Look
+
+from .table.words_in_boxes import chip
+
+SECONDS = 3.5
+
+
+class Toast:
+    def __init__(self) -> None:
+        self.text = ""
+        self._tone: Tone = "dark"
+        self._left = 0.0
+
+    @property
+    def moving(self) -> bool:
+        return self._left > 0
+
+    def say(self, text: str, tone: Tone = "dark") -> None:
+        self.text, self._tone, self._left = text, tone, SECONDS
+
+    def step(self, dt: float) -> None:
+        self._left = max(0.0, self._left - dt)
+        if not self._left:
+            self.text = ""
+
+    def draw(self, canvas: Surface, look: Look, box: Box) -> None:
+        """In the middle of a box."""
+        if self.text:
+            chip(
+                canvas,
+                look,
+                self.text,
+                box.centre,
+                room=box.w,
+                units=16,
+                tone=self._tone,
+                centred=True,
+            )

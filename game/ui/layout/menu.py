@@ -1,0 +1,106 @@
+"""The main menu: the title, the ways to go on the left, the four games on the right."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .box import Box
+from .frame import Frame
+
+LANGUAGES = 4
+TILES = 4
+
+
+@dataclass(frozen=True)
+class TileLayout:
+    """Where things are in a tile; the cards may be cut by its edge."""
+
+    box: Box
+    title: Box
+    players: Box
+    text: Box
+    fan: tuple[float, float]
+    """The middle of the cards."""
+    card: int
+    """The width of a card."""
+
+
+@dataclass(frozen=True)
+class MenuLayout:
+    frame: Frame
+    title: Box
+    tagline: Box
+    languages: tuple[Box, ...]
+    ways: tuple[Box, ...]
+    tiles: tuple[TileLayout, ...]
+    message: Box
+
+
+def menu_layout(size: tuple[int, int], text_size: float, ways: int) -> MenuLayout:
+    frame = Frame(size, text_size)
+    inner = frame.inner(72, 48, 60)
+    title, tagline = frame.px(92), frame.grown(30, 1.0)
+    head = title + tagline + frame.px(30)
+    body = _body(frame, inner, head)
+    top = body.y - head
+    left = frame.grown(330, 0.45)
+    gap = frame.px(66 if text_size == 1 else 40)
+    column = Box(body.x, body.y, left, body.h)
+    tiles = Box(body.x + left + gap, body.y, body.w - left - gap, body.h)
+    languages = _languages(frame, inner)
+    return MenuLayout(
+        frame=frame,
+        title=Box(inner.x, top, languages[0].x - inner.x - frame.px(20), title),
+        tagline=Box(inner.x + frame.px(3), top + title, inner.w, tagline),
+        languages=languages,
+        ways=_ways(frame, column, ways),
+        tiles=tuple(tile_layout(frame, box) for box in _tiles(frame, tiles)),
+        message=Box(inner.x, body.bottom + frame.px(8), inner.w, frame.grown(40)),
+    )
+
+
+def _body(frame: Frame, inner: Box, head: int) -> Box:
+    """What is left below the title; in tall windows it grows a little and sits in the middle."""
+    room = inner.h - head
+    height = min(room, round(frame.px(436) * 1.22))
+    return Box(inner.x, inner.y + head + (room - height) // 2, inner.w, height)
+
+
+def _languages(frame: Frame, inner: Box) -> tuple[Box, ...]:
+    width, height = frame.grown(40, 0.8), frame.grown(34, 0.8)
+    gap = frame.px(10)
+    left = inner.right - LANGUAGES * width - (LANGUAGES - 1) * gap
+    top = max(frame.px(10), inner.y - frame.px(14))
+    return tuple(Box(left + n * (width + gap), top, width, height) for n in range(LANGUAGES))
+
+
+def _ways(frame: Frame, column: Box, count: int) -> tuple[Box, ...]:
+    gap = frame.px(12)
+    height = min((column.h - gap * (count - 1)) // count, frame.grown(58, 0.4))
+    return tuple(
+        Box(column.x, column.y + n * (height + gap), column.w, height) for n in range(count)
+    )
+
+
+def _tiles(frame: Frame, area: Box) -> list[Box]:
+    gap = frame.px(22)
+    return [cell for row in area.rows(TILES // 2, gap) for cell in row.columns([1, 1], gap)]
+
+
+def tile_layout(frame: Frame, box: Box) -> TileLayout:
+    pad = frame.px(22)
+    inner = box.inset(pad, frame.px(18))
+    # Larger letters get more of the tile, and the cards move over.
+    share = {1.0: 0.47, 1.25: 0.54}.get(frame.text_size, 0.6)
+    title, players = frame.grown(32, 1.0), frame.grown(22, 1.0)
+    head = title + players + frame.px(8)
+    width = round(inner.w * share)
+    card = round(min(box.h * 0.47, box.w * 0.27))
+    return TileLayout(
+        box=box,
+        title=Box(inner.x, inner.y, inner.w, title),
+        players=Box(inner.x, inner.y + title, round(inner.w * max(share, 0.56)), players),
+        text=Box(inner.x, inner.y + head, width, inner.h - head),
+        fan=(box.x + box.w * (0.42 + share) * 0.865, box.y + box.h * 0.64),
+        card=card,
+    )

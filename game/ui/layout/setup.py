@@ -1,0 +1,72 @@
+"""Setting up a game: switches on the left, the deal and what it will be like on the right."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .box import Box
+from .frame import Frame, PageLayout, page_layout
+
+
+@dataclass(frozen=True)
+class SetupLayout:
+    page: PageLayout
+    switches: tuple[Box, ...]
+    panel: Box
+    hand: Box
+    """Where the hand to come is shown."""
+    hand_size: Box
+    owed: Box
+    label: Box
+    field: Box
+    paste: Box
+    status: Box
+    back: Box
+    rules: Box
+    deal: Box
+
+
+def setup_layout(size: tuple[int, int], text_size: float, switches: int) -> SetupLayout:
+    page = page_layout(size, text_size)
+    frame = page.frame
+    left, right = page.body.columns([1.25, 1.0], frame.px(32))
+    back, rules, deal = page.buttons(190, 190, -300)
+    return SetupLayout(
+        page=page,
+        switches=_switches(frame, left, switches),
+        panel=right,
+        **_panel(frame, right),
+        back=back,
+        rules=rules,
+        deal=deal,
+    )
+
+
+def _switches(frame: Frame, area: Box, count: int) -> tuple[Box, ...]:
+    gap = frame.px(14)
+    height = min((area.h - gap * (count - 1)) // count, frame.grown(104, 0.8))
+    return tuple(Box(area.x, area.y + n * (height + gap), area.w, height) for n in range(count))
+
+
+def _panel(frame: Frame, panel: Box) -> dict[str, Box]:
+    """From the foot upwards: the code with its status, above it the hand."""
+    inner = panel.inset(frame.px(26), frame.px(22))
+    gap = frame.px(8)
+    status = frame.grown(44, 0.9)
+    field, label = frame.grown(50, 0.5), frame.grown(24, 1.0)
+    facts = frame.grown(52, 0.9)
+    below = Box(inner.x, inner.bottom - status, inner.w, status)
+    middle = Box(inner.x, below.y - gap - field, inner.w, field)
+    above = Box(inner.x, middle.y - label - gap, inner.w, label)
+    told = Box(inner.x, above.y - facts - frame.px(14), inner.w, facts)
+    code, paste = middle.columns([2.1, 1.0], frame.px(12))
+    one, other = told.columns([1, 1], frame.px(12))
+    return {
+        "status": below,
+        "field": code,
+        "paste": paste,
+        "label": above,
+        "hand_size": one,
+        "owed": other,
+        "hand": Box(inner.x, inner.y, inner.w, told.y - frame.px(10) - inner.y),
+    }
