@@ -32,6 +32,14 @@ def every_option_set() -> list[tuple[str, Options]]:
     return sets
 
 
+def option_text(part: str | Options) -> str:
+    """A game or its options as the short name of a test: "3-pro-fire"."""
+    if isinstance(part, str):
+        return part
+    counts = [str(value) for value in part.values() if not isinstance(value, bool)]
+    return "-".join([*counts, *(name for name, value in part.items() if value is True)])
+
+
 def shuffled(random: Random) -> Shuffle:
     """A fair shuffle."""
     return lambda cards: random.sample(cards, len(cards))

@@ -5,14 +5,16 @@ from random import Random
 import pytest
 
 from tests.oracle import GAMES, twist
-from tests.oracle.deals import Options, deal, every_option_set, shuffled, twist_cards
+from tests.oracle.deals import Options, deal, every_option_set, option_text, shuffled, twist_cards
 from tests.oracle.shared import all_cards
 
 GAMES_PER_OPTION_SET = 6
 LONGEST = {"classic": 98 * 2, "quick": 50 * 2, "duel": 58 * 2 * 2, "twist": 79 * 2 + 1}
 
+every_game = pytest.mark.parametrize(("game", "options"), every_option_set(), ids=option_text)
 
-@pytest.mark.parametrize(("game", "options"), every_option_set())
+
+@every_game
 def test_random_games_end_and_lose_no_card(game: str, options: Options) -> None:
     oracle = GAMES[game]
     for seed in range(GAMES_PER_OPTION_SET):
@@ -33,7 +35,7 @@ def test_random_games_end_and_lose_no_card(game: str, options: Options) -> None:
         assert oracle.legal(state) == []
 
 
-@pytest.mark.parametrize(("game", "options"), every_option_set())
+@every_game
 def test_a_move_leaves_the_state_it_was_played_on(game: str, options: Options) -> None:
     state = deal(game, options, 1, 0, shuffled(Random(1)))
     GAMES[game].play(state, GAMES[game].legal(state)[0])
