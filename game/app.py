@@ -94,6 +94,7 @@ class App:
             wishes.size or settings.window_size,
             wishes.fullscreen or settings.fullscreen,
         )
+        pygame.font.init()
         self._type = Type(paths.asset("fonts"))
         self.input = Input(self.window, time.perf_counter, settings.bindings)
         self.audio = Audio(paths.asset("sounds"))

@@ -68,7 +68,8 @@ class Record:
         *_, state = self.replay()
         return state
 
-    def to_text(self) -> str:
+    def to_text(self, status: str | None = None) -> str:
+        """The record as text. Whoever has the last state at hand spares a replay by its status."""
         header = {
             "backtrick": VERSION,
             "game": self.rules.game,
@@ -78,7 +79,11 @@ class Record:
             "names": list(self.names),
             "started": self.started,
         }
-        lines = [header, *map(_entry_to_dict, self.entries), {"end": self.last_state().status}]
+        lines = [
+            header,
+            *map(_entry_to_dict, self.entries),
+            {"end": status or self.last_state().status},
+        ]
         check, text = 0, []
         for line in lines:
             body = json.dumps(line, ensure_ascii=False)

@@ -144,7 +144,7 @@ class Session:
     def to_data(self) -> dict[str, Any]:
         """All that is needed to go on at the very same place."""
         return {
-            "record": self.record().to_text(),
+            "record": self.record().to_text(self.state.status),
             "seats": list(self.setup.seats),
             "take_backs": self.setup.take_backs,
         }

@@ -31,6 +31,8 @@ class Picture:
     state: Any
     header: Header
     cards: list[tuple[Key, Pose]]
+    landed: frozenset[Key]
+    """The cards that are where they belong."""
     effects: Effects
     seconds: float
     """Since the scene began: what burns and sways follows it."""

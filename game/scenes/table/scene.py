@@ -148,6 +148,7 @@ class TableScene(Scene):
         look = self.context.look
         self.layout = table_layout(look.size, look.text_size)
         self._painter = Painter(look, self.layout, self.spec)
+        self._may_burn = any(self.spec.burning(self.session.rules, card) for card in self.hand)
         self.focus.make_buttons(self.layout)
         self.focus.arrange(self.layout, self.state, self.seat)
         self._refresh_end()
@@ -376,6 +377,8 @@ class TableScene(Scene):
         return on_turn and self.state.to_move in self._players
 
     def step(self, dt: float) -> None:
+        if self._may_burn:
+            self._may_burn = self._painter.fire.prepare()
         self.focus.group.step(dt)
         self.show.step(dt, self.state)
         text, tone, left = self._message
@@ -417,6 +420,7 @@ class TableScene(Scene):
             state=state,
             header=header(words, self.session, self.spec, prompt, self.show.score),
             cards=self.stage.shown(alpha),
+            landed=self.stage.landed,
             effects=self.show.effects,
             seconds=self.show.seconds,
             chosen=self.chosen,

@@ -201,5 +201,7 @@ class Stage:
         poses = [(key, sprite.shown(alpha)) for key, sprite in self._sprites.items()]
         return sorted(poses, key=lambda item: item[1].z)
 
-    def target(self, key: Key) -> Pose:
-        return self._sprites[key].target
+    @property
+    def landed(self) -> frozenset[Key]:
+        """The cards that are where they belong."""
+        return frozenset(key for key, sprite in self._sprites.items() if sprite.at_rest)

@@ -7,6 +7,7 @@ from game.ui.cache import SurfaceCache
 
 STEP = 0.25  # degrees
 SCALES = 100  # steps of growth to one
+SWIFT_SCALES = 40
 PAD = 2
 
 
@@ -29,6 +30,20 @@ class Rotated:
         return self._cache.get(
             (picture, turn * step, size),
             lambda: pygame.transform.rotozoom(_padded(picture), turn * step, size / SCALES),
+        )
+
+    def swift(
+        self, picture: Surface, angle: float, scale: float = 1.0, step: float = 1.5
+    ) -> Surface:
+        """As `get`, but rough: for what moves too fast to be looked at, at a quarter of the cost."""
+        turn, size = round(angle / step), round(scale * SWIFT_SCALES)
+        if not turn and size == SWIFT_SCALES:
+            return picture
+        return self._cache.get(
+            (picture, "swift", turn * step, size),
+            lambda: pygame.transform.rotate(
+                pygame.transform.scale_by(picture, size / SWIFT_SCALES), turn * step
+            ),
         )
 
     def narrowed(self, picture: Surface, share: float) -> Surface:

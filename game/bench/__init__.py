@@ -1,0 +1,1 @@
+"""What the screen costs: frames, idling, starting. Each also as a multiple of something plain."""

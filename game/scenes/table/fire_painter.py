@@ -1,0 +1,123 @@
+"""Draws what burns: flames behind a card, its light on the neighbours, the fuse counting down."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import pi, sin
+from typing import NamedTuple
+
+import pygame
+from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, Surface
+
+from game.ui.art import FRAMES, place
+from game.ui.layout.box import Box
+from game.ui.layout.table import PilePlace, TableLayout
+from game.ui.widgets.look import Look
+
+from .picture import Picture
+from .spec import TableSpec
+from .words_in_boxes import chip
+
+FLAMES_PER_SECOND = 14
+FUSE = 0.36
+"""The fuse ring's size, in widths of a card."""
+BEAT = 1.1
+"""Seconds of the pulse of a fuse that is due."""
+LIGHT = 70
+"""How bright a fire shines on what lies beside it, of 255."""
+
+
+class _Fire(NamedTuple):
+    number: int
+    place: PilePlace
+    left: int
+
+
+class FirePainter:
+    def __init__(self, look: Look, layout: TableLayout, spec: TableSpec) -> None:
+        self.look = look
+        self.layout = layout
+        self.spec = spec
+        self._blazes: dict[int, Surface] = {}
+        self._light: Surface | None = None
+
+    def _fires(self, picture: Picture) -> Iterator[_Fire]:
+        """The piles whose burning top has come to rest."""
+        for number, left in enumerate(picture.state.fuses):
+            if left and picture.state.piles[number][-1] in picture.landed:
+                yield _Fire(number, self.layout.piles[number], left)
+
+    def draw_flames(self, canvas: Surface, picture: Picture) -> None:
+        for fire in self._fires(picture):
+            frame = int(picture.seconds * FLAMES_PER_SECOND) + fire.number * 5
+            place(canvas, self._blaze(frame % FRAMES), fire.place.card.centre)
+
+    def prepare(self) -> bool:
+        """Draw one more frame of fire ahead of time; False once all are there."""
+        missing = [frame for frame in range(FRAMES) if frame not in self._blazes]
+        if missing:
+            self._blaze(missing[0])
+        return bool(missing)
+
+    def _blaze(self, frame: int) -> Surface:
+        """Flames and the glow around them as one picture."""
+        if frame not in self._blazes:
+            art, box = self.look.art, self.layout.piles[0].card
+            # Fire is soft: half the size is enough to draw it.
+            half = (box.w // 2, box.h // 2)
+            blaze = art.light.halo(half, self.look.theme.ember, 0.34, 130).copy()
+            flames = art.fire.flames(half[0], frame)
+            blaze.blit(flames, flames.get_rect(center=blaze.get_rect().center))
+            self._blazes[frame] = pygame.transform.smoothscale_by(blaze, 2)
+        return self._blazes[frame]
+
+    def draw_light(self, canvas: Surface, picture: Picture) -> None:
+        """A warm light on the cards beside a fire."""
+        for fire in self._fires(picture):
+            for side in (-1, 1):
+                beside = fire.number + side
+                if 0 <= beside < len(self.layout.piles) and picture.state.piles[beside]:
+                    self._shine(canvas, fire.place.card, self.layout.piles[beside].card)
+
+    def _shine(self, canvas: Surface, fire: Box, card: Box) -> None:
+        light = self._firelight()
+        x = fire.centre[0] - light.get_width() // 2
+        y = fire.centre[1] - light.get_height() // 2
+        inner = card.inset(max(1, card.w // 40))
+        area = pygame.Rect(inner).move(-x, -y)
+        canvas.blit(light, inner[:2], area, special_flags=BLEND_RGB_ADD)
+
+    def _firelight(self) -> Surface:
+        if self._light is None:
+            width = self.layout.piles[0].card.w
+            glow = self.look.art.light.halo(
+                (width // 4, width // 4), self.look.theme.ember, 3.0, 255
+            )
+            light = Surface((width * 4, width * 4))
+            light.blit(pygame.transform.smoothscale(glow, light.get_size()), (0, 0))
+            light.fill((LIGHT, LIGHT, LIGHT), special_flags=BLEND_RGB_MULT)
+            self._light = light
+        return self._light
+
+    def draw_fuses(self, canvas: Surface, picture: Picture) -> None:
+        look, theme = self.look, self.look.theme
+        for fire in self._fires(picture):
+            card, up = fire.place.card, self.spec.up[fire.number]
+            arrow = look.art.icons.icon(
+                "up" if up else "down", fire.place.arrow.h, theme.up if up else theme.down
+            )
+            place(canvas, arrow, fire.place.arrow.centre)
+            beat = max(0.0, sin(picture.seconds * 2 * pi / BEAT)) if fire.left == 1 else 0.0
+            px = round(card.w * FUSE * (1 + 0.06 * beat) / 2) * 2
+            ring = look.art.gauges.fuse(px, fire.left, fire.left / 2)
+            place(canvas, ring, (card.right - card.w * 0.04, card.y + card.w * 0.03))
+            chip(
+                canvas,
+                look,
+                picture.captions[picture.state.rules.piles[fire.number]],
+                fire.place.caption.centre,
+                room=round(card.w * 1.2),
+                units=13,
+                tone="dark",
+                centred=True,
+            )
