@@ -29,7 +29,7 @@ def _named(kind: str, grades: int, variants: int) -> Grades:
 EFFECTS: Final[Mapping[str, Grades]] = {
     kind: _named(kind, grades, variants)
     for kind, grades, variants in (
-        ("backtrick", 8, 2),  # step: the how-manieth backtrick in a row
+        ("backtrick", 8, 2),  # step: how many in a row came before
         ("burn_out", 1, 1),
         ("draw", 1, 4),
         ("fire_covered", 1, 3),
@@ -45,7 +45,7 @@ EFFECTS: Final[Mapping[str, Grades]] = {
         ("menu_close", 1, 2),
         ("menu_open", 1, 2),
         ("pick", 1, 4),
-        ("place", 4, 3),  # strength: from a card laid down to one that cost a lot
+        ("place", 4, 3),  # strength: from laid down softly to slapped down
         ("press", 1, 3),
         ("row_taken", 1, 3),
         ("score_tick", 1, 4),

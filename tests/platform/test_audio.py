@@ -49,6 +49,22 @@ class Heard:
         return Heard.voices[-1]
 
 
+def every_call(audio: Audio) -> None:
+    audio.volume(0.8, 0.4)
+    audio.play("place", strength=0.5, pan=0.1)
+    audio.play("backtrick", step=3)
+    audio.start_ambience()
+    audio.start_embers()
+    audio.preload_one()
+    audio.mute(True)
+    audio.mute(False)
+    audio.stop_embers()
+    audio.stop_ambience()
+    audio.close()
+    audio.play("win")
+    audio.close()
+
+
 @pytest.fixture
 def clock() -> Clock:
     return Clock()
@@ -165,40 +181,78 @@ def test_effects_sound_through_the_real_mixer(audio: Audio) -> None:
     assert pygame.mixer.get_busy()
 
 
-def test_ambience_starts_once_and_fades(audio: Audio, monkeypatch: pytest.MonkeyPatch) -> None:
-    loaded: list[str] = []
-    load = pygame.mixer.music.load
+def test_ambience_starts_once_loops_and_fades(
+    audio: Audio, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    calls: list[str] = []
+    music = pygame.mixer.music
+    monkeypatch.setattr(music, "stop", lambda: calls.append("stop"))
+    monkeypatch.setattr(music, "load", lambda path: calls.append(path.name))
+    monkeypatch.setattr(
+        music, "play", lambda loops, fade_ms: calls.append(f"play {loops}, {fade_ms}")
+    )
+    monkeypatch.setattr(music, "fadeout", lambda fade: calls.append(f"fade {fade}"))
+    for _ in range(2):
+        audio.start_ambience()
+        audio.start_ambience()
+        audio.stop_ambience()
+        audio.stop_ambience()
+    # Stopped first, because loading waits while a fade goes on.
+    start = ["stop", AMBIENCE, f"play -1, {room.AMBIENCE_FADE}"]
+    assert calls == [*start, f"fade {room.AMBIENCE_FADE}"] * 2
 
-    def noted(path: Path) -> None:
-        loaded.append(path.name)
-        load(path)
 
-    monkeypatch.setattr(pygame.mixer.music, "load", noted)
-    audio.volume(1, 0.5)
+def test_music_has_a_volume_of_its_own(audio: Audio) -> None:
+    audio.volume(effects=1, music=0.5)
     audio.start_ambience()
-    audio.start_ambience()
-    assert loaded == [AMBIENCE]
     assert pygame.mixer.music.get_busy()
     assert pygame.mixer.music.get_volume() == pytest.approx(0.25, abs=0.01)
     audio.mute(True)
     assert pygame.mixer.music.get_volume() == 0
-    audio.stop_ambience()
-    audio.stop_ambience()
-    audio.start_ambience()
-    assert loaded == [AMBIENCE, AMBIENCE]
+    audio.volume(effects=1, music=1)
+    assert pygame.mixer.music.get_volume() == 0
+    audio.mute(False)
+    assert pygame.mixer.music.get_volume() == 1
 
 
-def test_embers_keep_a_voice_of_their_own(audio: Audio) -> None:
-    audio.start_embers()
-    audio.start_embers()
-    own = pygame.mixer.Channel(room.EMBERS_VOICE).get_sound()
-    assert own is not None
-    assert own.get_length() > 7
+def test_embers_start_once_loop_and_fade(audio: Audio, monkeypatch: pytest.MonkeyPatch) -> None:
+    calls: list[str] = []
+
+    class Channel:
+        def __init__(self, voice: int) -> None:
+            assert voice == room.EMBERS_VOICE
+
+        def play(self, sound: pygame.mixer.Sound, loops: int, fade_ms: int) -> None:
+            calls.append(f"play {sound.get_length():.0f} s, {loops}, {fade_ms}")
+
+        def fadeout(self, fade: int) -> None:
+            calls.append(f"fade {fade}")
+
+    monkeypatch.setattr(pygame.mixer, "Channel", Channel)
+    for _ in range(2):
+        audio.start_embers()
+        audio.start_embers()
+        audio.stop_embers()
+        audio.stop_embers()
+    assert calls == [f"play 8 s, -1, {room.EMBERS_FADE}", f"fade {room.EMBERS_FADE}"] * 2
+
+
+def test_effects_leave_the_voice_of_the_embers_alone(audio: Audio) -> None:
     for kind in EFFECTS:
         audio.play(kind)
-    assert pygame.mixer.Channel(room.EMBERS_VOICE).get_sound() is own
-    audio.stop_embers()
-    audio.stop_embers()
+    assert not pygame.mixer.Channel(room.EMBERS_VOICE).get_busy()
+    audio.start_embers()
+    assert pygame.mixer.Channel(room.EMBERS_VOICE).get_busy()
+
+
+def test_what_is_closed_stays_closed(audio: Audio) -> None:
+    audio.play("win")
+    audio.start_ambience()
+    audio.start_embers()
+    audio.close()
+    assert pygame.mixer.get_init() is None
+    every_call(audio)
+    assert pygame.mixer.get_init() is None
 
 
 def test_preloading_reads_every_effect_once(audio: Audio, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -208,22 +262,6 @@ def test_preloading_reads_every_effect_once(audio: Audio, monkeypatch: pytest.Mo
         pass
     assert sorted(read) == sorted(f for grades in EFFECTS.values() for g in grades for f in g)
     assert not audio.preload_one()
-
-
-def every_call(audio: Audio) -> None:
-    audio.volume(0.8, 0.4)
-    audio.play("place", strength=0.5, pan=0.1)
-    audio.play("backtrick", step=3)
-    audio.start_ambience()
-    audio.start_embers()
-    audio.preload_one()
-    audio.mute(True)
-    audio.mute(False)
-    audio.stop_embers()
-    audio.stop_ambience()
-    audio.close()
-    audio.play("win")
-    audio.close()
 
 
 def test_without_a_device_all_is_silence(
@@ -243,7 +281,10 @@ def test_a_driver_that_does_not_exist_is_no_reason_to_stop(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "gramophone")
-    every_call(Audio(SOUNDS))
+    pygame.mixer.quit()
+    audio = Audio(SOUNDS)
+    assert not audio.preload_one()
+    every_call(audio)
 
 
 def test_pygame_without_its_mixer_is_no_reason_to_stop(monkeypatch: pytest.MonkeyPatch) -> None:
