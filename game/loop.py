@@ -59,5 +59,6 @@ def run(program: Program, clock: Callable[[], float], sleep: Callable[[float], N
             program.step(STEP)
         if program.stale:
             program.draw(ticker.alpha)
-        wake = max(wake + STEP, clock())
-        sleep(wake - clock())
+        now = clock()
+        wake = max(wake + STEP, now)
+        sleep(wake - now)

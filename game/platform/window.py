@@ -15,6 +15,8 @@ from typing import Protocol
 import pygame
 from pygame._sdl2 import video
 
+from .paths import APP
+
 Size = tuple[int, int]
 
 MINIMUM: Size = (960, 540)
@@ -46,7 +48,7 @@ class Window:
         self, title: str, icon: pygame.Surface | None, size: Size | None, fullscreen: bool
     ) -> None:
         """`size` None: as large as is comfortable on this screen."""
-        _hint_pixel_density()
+        _hint_system()
         try:
             _find_display()
             desktop = pygame.display.get_desktop_sizes()[0]
@@ -202,7 +204,8 @@ def _set_pixel_format() -> None:
     window.destroy()
 
 
-def _hint_pixel_density() -> None:
-    """Ask for true pixels: blurred enlargement is what systems do to programs that stay silent."""
+def _hint_system() -> None:
+    """True pixels instead of blurred enlargement, and a name that desktop files can match."""
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-    os.environ.setdefault("SDL_VIDEO_HIGHDPI_DISABLED", "0")
+    for name in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):
+        os.environ[name] = APP  # pygame itself has put the script's name there

@@ -58,7 +58,7 @@ class Scene:
     """One thing the player is in. Drawing changes nothing; only `handle` and `step` do."""
 
     covers = True
-    """Whether nothing of the scenes below can be seen."""
+    """Whether nothing of the scenes below can be seen; the same as long as it lives."""
     fades = True
     """Whether the picture before may shine through while it comes and goes."""
 

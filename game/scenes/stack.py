@@ -22,6 +22,7 @@ class Stack:
         self._size = size
         self._motion = motion
         self._scenes: list[Scene] = []
+        self._seen: list[Scene] = []
         self._queue: list[Callable[[], None]] = []
         self._fading: tuple[pygame.Surface, Timeline] | None = None
         self._stale = True
@@ -59,7 +60,7 @@ class Stack:
     @property
     def stale(self) -> bool:
         """Whether the screen must be drawn anew."""
-        return self._stale or self._moving
+        return self._stale
 
     def drawn(self) -> None:
         """The screen now shows what is so."""
@@ -83,7 +84,6 @@ class Stack:
                 self._fading = None
         for scene in self._seen:
             scene.step(dt)
-        # A scene may move for one step alone, with no drawing before the next.
         self._stale = self._stale or self._moving
 
     def draw(self, canvas: pygame.Surface, alpha: float) -> None:
@@ -93,12 +93,6 @@ class Stack:
             before, timeline = self._fading
             before.set_alpha(round(255 * timeline.value("old", 0.0, alpha)))
             canvas.blit(before, (0, 0))
-
-    @property
-    def _seen(self) -> list[Scene]:
-        """From the topmost scene that covers all others upwards."""
-        depths = [depth for depth, scene in enumerate(self._scenes) if scene.covers]
-        return self._scenes[depths[-1] :] if depths else list(self._scenes)
 
     @property
     def _moving(self) -> bool:
@@ -121,6 +115,7 @@ class Stack:
         for scene in coming:
             self._scenes.append(scene)
             scene.entered()
+        self._seen = _seen(self._scenes)
         if gone and not coming and self.top:
             self.top.uncovered()
 
@@ -132,3 +127,9 @@ class Stack:
         before = pygame.Surface(self._size)
         self.draw(before, 1.0)
         self._fading = (before, Timeline(FADE, motion))
+
+
+def _seen(scenes: list[Scene]) -> list[Scene]:
+    """From the topmost scene that covers all others upwards."""
+    depths = [depth for depth, scene in enumerate(scenes) if scene.covers]
+    return scenes[depths[-1] :] if depths else list(scenes)

@@ -51,10 +51,16 @@ class FocusGroup:
         self._pointer: Pos | None = None
         self._ring = True
         self._unit = 1.0
+        self._moving = True
 
     @property
     def focused(self) -> Widget | None:
         return self._focused
+
+    @property
+    def hovered(self) -> Widget | None:
+        """What the pointer is on."""
+        return self._hovered
 
     @property
     def mode(self) -> Mode:
@@ -62,12 +68,14 @@ class FocusGroup:
 
     @property
     def moving(self) -> bool:
-        return any(widget.moving for widget in self._widgets)
+        """Known since the last step: asking every widget again would cost an idle screen dear."""
+        return self._moving
 
     def arrange(self, widgets: Sequence[Widget], unit: float, focus: Widget | None = None) -> None:
         """These widgets, in reading order. The focus stays where it was if it can."""
         self._widgets = list(widgets)
         self._unit = unit
+        self._moving = True
         wanted = [focus, self._focused, *self._widgets]
         good = (w for w in wanted if w is not None and w in self._widgets and w.can_focus)
         self._focused = next(good, None)
@@ -82,6 +90,7 @@ class FocusGroup:
 
     def handle(self, action: Action) -> bool:
         """True if a widget made use of it."""
+        self._moving = True
         match action:
             case PointerMoved() | PointerDown() | PointerUp() | PointerLeft() | Wheel():
                 return self._handle_pointer(action)
@@ -96,9 +105,10 @@ class FocusGroup:
         return False
 
     def step(self, dt: float) -> None:
-        motion = self._motion()
-        for widget in self._widgets:
-            widget.step(dt, motion)
+        awake = [widget for widget in self._widgets if widget.moving]
+        for widget in awake:
+            widget.step(dt, self._motion())
+        self._moving = any(widget.moving for widget in awake)
 
     def draw(self, canvas: Surface, look: Look, alpha: float) -> None:
         last = [self._focused] if self._focused in self._widgets else []
