@@ -146,7 +146,7 @@ def open_setup(context: Context, game: str) -> None:
 
 
 def open_settings(context: Context) -> None:
-    from .settings_scene import SettingsScene
+    from .settings.scene import SettingsScene
 
     context.stack.push(SettingsScene(context))
 

@@ -1,0 +1,122 @@
+"""A name for the table of high scores, entered as arcades do it, by any input."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Mapping
+
+from pygame import Surface
+
+from game.platform.store import SCORES
+from game.play import high_scores
+from game.play.high_scores import NAME_LENGTH, HighScore
+from game.play.session import Session
+from game.ui.art import place
+from game.ui.layout.scores import NameEntryLayout, name_entry_layout
+from game.ui.widgets import Button, Widget
+
+from . import routes
+from .letters import Letters
+from .page import Page
+from .prose import prose
+from .scene import Context
+from .table.words_in_boxes import line
+
+
+class NameEntryScene(Page):
+    first = "letters"
+
+    def __init__(self, context: Context, session: Session, score: int) -> None:
+        super().__init__(context)
+        self.session = session
+        self.score = score
+        self.name = context.settings.name[:NAME_LENGTH].upper()
+        self.variant = high_scores.variant_key(session.rules)
+        tables = high_scores.from_data(context.store.read(SCORES))
+        self.rank = high_scores.rank(tables.get(self.variant, ()), score) or 0
+        self._layout: NameEntryLayout
+
+    def entered(self) -> None:
+        self.context.audio.play("high_score")
+        super().entered()
+
+    def compose(self) -> Mapping[str, Widget]:
+        look, words = self.context.look, self.context.words
+        lay = self._layout = name_entry_layout(look.size, look.text_size)
+        self._letters = Letters(self.name, NAME_LENGTH, self._changed, self._done)
+        widgets: dict[str, tuple[Widget, tuple[int, int, int, int]]] = {
+            "letters": (self._letters, lay.letters),
+            "erase": (Button(words("scores.erase"), self._letters.erase, icon="undo"), lay.erase),
+            "done": (Button(words("scores.done"), self._done, main=True, icon="check"), lay.done),
+        }
+        for widget, box in widgets.values():
+            widget.place(box)
+        return {name: widget for name, (widget, _) in widgets.items()}
+
+    def _changed(self, name: str) -> None:
+        self.name = name
+        self.context.audio.play("letter")
+
+    def cancel(self) -> None:
+        """There is no way around a good score: Cancel erases, as the last letter is a slip."""
+        self._letters.erase()
+
+    def command(self, name: str) -> None:
+        if name in ("pause", "end_turn"):
+            self._done()
+
+    def _done(self) -> None:
+        context = self.context
+        name = self.name.strip() or context.words("common.you")[:NAME_LENGTH].upper()
+        if self.name.strip():
+            context.change(name=name)
+        left = self.session.rules.outcome(self.session.state)
+        entry = HighScore(
+            name,
+            self.score,
+            left.cards_left or 0 if left else 0,
+            datetime.date.today().isoformat(),
+        )
+        tables = high_scores.from_data(context.store.read(SCORES))
+        entered = high_scores.entered(tables, self.variant, entry)
+        context.store.write(SCORES, high_scores.to_data(entered))
+        routes.show_entry(context, self.variant, self.rank)
+
+    def paint(self, ground: Surface) -> None:
+        look, words, lay = self.context.look, self.context.words, self._layout
+        theme = look.theme
+        line(
+            ground, look, words("scores.new"), lay.title, units=48, colour=theme.title, role="title"
+        )
+        self._paint_rank(ground)
+        score = words("table.score", n=self.score)
+        line(ground, look, score, lay.score, units=22, colour=theme.text, role="label")
+        line(ground, look, words("scores.enter"), lay.prompt, units=18, colour=theme.quiet)
+        prose(
+            ground,
+            look,
+            words("scores.help"),
+            lay.help,
+            units=15,
+            colour=theme.quiet,
+            align="centre",
+        )
+
+    def _paint_rank(self, ground: Surface) -> None:
+        """The trophy, and beside it the place that was won."""
+        look, box = self.context.look, self._layout.rank
+        px = round(box.h * 0.66)
+        number = look.type.render(
+            self.context.words.number(self.rank + 1),
+            "numeral",
+            round(box.h * 0.95),
+            look.theme.amber,
+        )
+        ink = number.subsurface(number.get_bounding_rect())
+        gap = look.px(26)
+        left = box.centre[0] - (px + gap + ink.get_width()) // 2
+        glow = look.art.light.halo((box.h, box.h // 2), look.theme.amber_deep, 1.2, 70)
+        place(ground, glow, box.centre)
+        trophy = look.art.icons.icon("trophy", px, look.theme.amber)
+        ground.blit(trophy, trophy.get_rect(midleft=(left, box.centre[1])))
+        ground.blit(ink, ink.get_rect(midleft=(left + px + gap, box.centre[1])))

@@ -1,0 +1,126 @@
+"""The left side of the results: the number that counts, what it means, and the deal."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from pygame import Surface
+
+from game.engine import deal_code
+from game.i18n import Words
+from game.play.session import Session
+from game.scenes.prose import prose
+from game.scenes.table.words_in_boxes import chip, line
+from game.ui.art import Tone
+from game.ui.layout.box import Box
+from game.ui.layout.results import ResultsLayout
+from game.ui.widgets import Look
+
+from .summary import Summary
+
+CHIP = 14
+
+
+class Chip(NamedTuple):
+    text: str
+    tone: Tone
+
+
+def draw_verdict(
+    canvas: Surface, look: Look, words: Words, lay: ResultsLayout, result: Summary
+) -> None:
+    theme = look.theme
+    px = round(lay.number.h * 0.98)
+    number = look.type.render(words.number(result.left), "numeral", px, theme.amber)
+    ink = number.get_bounding_rect()
+    top = lay.number.y + (lay.number.h - ink.height) // 2
+    canvas.blit(number, (lay.number.x, top), ink)
+    left = lay.number.x + ink.width + look.px(16)
+    beside = Box(left, top + ink.height // 2, lay.number.right - left, ink.height // 2)
+    label = words("results.left", n=result.left)
+    line(canvas, look, label, beside, units=22, colour=theme.text, role="label", align="left")
+    verdict = words(f"verdict.{result.verdict}")
+    line(
+        canvas, look, verdict, lay.verdict, units=30, colour=theme.title, role="title", align="left"
+    )
+    text = words(f"verdict.{result.verdict}.line")
+    prose(canvas, look, text, lay.line, units=16, colour=theme.quiet)
+
+
+def chip_rows(look: Look, words: Words, session: Session, width: int) -> list[list[Chip]]:
+    """What was played, in as many rows as it takes."""
+    rules = session.rules
+    names = [words(f"game.{rules.game}.name"), words("setup.table", n=rules.players)]
+    chips = [Chip(name, "plain") for name in names]
+    for option, value in rules.options.items():
+        if value is True:
+            tone: Tone = "fire" if option == "fire" else "plain"
+            chips.append(Chip(words(f"variant.{rules.game}.{option}.name"), tone))
+    rows: list[list[Chip]] = [[]]
+    x = 0
+    for each in chips:
+        wide = _chip_width(look, each)
+        if rows[-1] and x + wide > width:
+            rows.append([])
+            x = 0
+        rows[-1].append(each)
+        x += wide + look.px(6)
+    return rows
+
+
+def draw_chips(canvas: Surface, look: Look, box: Box, rows: list[list[Chip]]) -> None:
+    for row, chips in zip(box.rows(len(rows), look.px(4)), rows, strict=True):
+        x = box.x
+        for each in chips:
+            at, room = (x, row.centre[1]), box.right - x
+            x = chip(canvas, look, each.text, at, room=room, units=CHIP, tone=each.tone)
+            x += look.px(6)
+
+
+def _chip_width(look: Look, each: Chip) -> int:
+    px = look.text_px(CHIP)
+    return look.type.measure(each.text, "label", px)[0] + 2 * round(px * 0.75)
+
+
+def draw_stats(
+    canvas: Surface, look: Look, words: Words, boxes: tuple[Box, ...], result: Summary
+) -> None:
+    tally = result.tally
+    stats = (
+        (words("results.time"), words.duration(result.seconds)),
+        (words("results.stat.turns"), words.number(tally.turns)),
+        (words("results.stat.backtricks"), words.number(tally.backtricks)),
+        (words("results.stat.chain"), words.number(tally.longest_chain)),
+    )
+    for (label, value), box in zip(stats, boxes, strict=True):
+        upper = box._replace(h=round(box.h * 0.42))
+        lower = Box(box.x, upper.bottom, box.w, box.h - upper.h)
+        line(canvas, look, label, upper, units=14, colour=look.theme.quiet, align="left")
+        line(
+            canvas,
+            look,
+            value,
+            lower,
+            units=21,
+            colour=look.theme.title,
+            role="label",
+            align="left",
+        )
+
+
+def draw_deal(
+    canvas: Surface, look: Look, words: Words, lay: ResultsLayout, session: Session
+) -> None:
+    line(
+        canvas,
+        look,
+        words("results.deal"),
+        lay.deal_label,
+        units=14,
+        colour=look.theme.quiet,
+        align="left",
+    )
+    code = deal_code(session.rules, session.setup.seed)
+    line(
+        canvas, look, code, lay.deal, units=28, colour=look.theme.title, role="title", align="left"
+    )

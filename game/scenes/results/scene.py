@@ -1,0 +1,207 @@
+"""The results: one number that counts, how it came about, and one key for another game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+
+from pygame import Surface
+
+from game.engine import deal_code
+from game.platform import clipboard
+from game.play import high_scores
+from game.play.high_scores import HighScores
+from game.play.session import Session
+from game.scenes import routes
+from game.scenes.page import Page
+from game.scenes.scene import Context
+from game.scenes.table.effects import Effects
+from game.scenes.table.spec import SPECS
+from game.scenes.table.words_in_boxes import line
+from game.scenes.toast import Toast
+from game.ui.anim import (
+    Timeline,
+    cubic_in_out,
+    cue,
+    number,
+    pause,
+    sequence,
+    stagger,
+    together,
+    track,
+)
+from game.ui.art import place
+from game.ui.layout.box import Box
+from game.ui.layout.results import ResultsLayout, left_column_width, results_layout
+from game.ui.theme import RAMP
+from game.ui.widgets import Button, Widget
+
+from .graph import Graph, course_picture, draw_ends, draw_grid, draw_mark, draw_marks
+from .left_column import chip_rows, draw_chips, draw_deal, draw_stats, draw_verdict
+from .score_panel import draw_awards, draw_number, draw_total
+from .summary import course, summary
+
+ENTRANCE = together(
+    sequence(pause(0.25), track("course", number(0.0, 1.0, 1.5, cubic_in_out))),
+    sequence(pause(0.25), track("score", number(0.0, 1.0, 1.1, cubic_in_out))),
+    stagger(0.11, [cue("score_tick")] * 12).after(0.25),
+)
+"""The course is drawn from the left while the score counts up."""
+CONFETTI = (3.0, 0.12)
+"""Seconds of celebration, and between two handfuls."""
+
+
+class ResultsScene(Page):
+    first = "again"
+
+    def __init__(self, context: Context, session: Session, tables: HighScores) -> None:
+        super().__init__(context)
+        self.session = session
+        self.result = summary(session)
+        self.variant = high_scores.variant_key(session.rules)
+        table = tables.get(self.variant, ())
+        self.best = max((entry.score for entry in table), default=0)
+        self.rank = high_scores.rank(table, self.score) if session.is_scored else None
+        self._entrance = Timeline(ENTRANCE, context.motion)
+        self._effects = Effects(context.look.unit, context.sparkle, calm=context.motion.reduced)
+        self._party = CONFETTI[0] if self.result.left == 0 and context.motion.speed else 0.0
+        self._toast = Toast()
+        self._layout: ResultsLayout
+        self._graph: Graph
+        self._picture: Surface | None = None
+
+    @property
+    def score(self) -> int:
+        return self.result.tally.score
+
+    @property
+    def moving(self) -> bool:
+        lively = self._toast.moving or self._effects.active or self._party > 0
+        return super().moving or lively or not self._entrance.done
+
+    def compose(self) -> Mapping[str, Widget]:
+        look, words, context = self.context.look, self.context.words, self.context
+        ways = {
+            "again": Button(
+                words("results.again"), partial(self._again, False), main=True, size=20
+            ),
+            "same_deal": Button(
+                words("results.same_deal"), partial(self._again, True), icon="undo"
+            ),
+            "scores": Button(words("scores.title"), self._scores, icon="trophy"),
+            "menu": Button(words("results.menu"), partial(routes.to_menu, context), icon="menu"),
+        }
+        column = left_column_width(look.size, look.text_size)
+        self._chips = chip_rows(look, words, self.session, column)
+        lay = self._layout = results_layout(look.size, look.text_size, len(ways), len(self._chips))
+        for button, box in zip(ways.values(), lay.buttons, strict=True):
+            button.place(box)
+        copy = Button(words("common.copy"), self._copy, icon="copy", size=16)
+        copy.place(lay.copy.inset(0, lay.copy.h // 12))
+        spec = SPECS[self.session.rules.game]
+        self._graph = Graph(look, lay.graph, course(self.session, spec.markers), spec.up, spec.span)
+        self._picture = None
+        return {"copy": copy, **ways}
+
+    # What the player does
+
+    def _again(self, same_deal: bool) -> None:
+        routes.again(self.context, self.session.setup, same_deal=same_deal)
+
+    def _scores(self) -> None:
+        routes.open_scores(self.context, self.variant)
+
+    def _copy(self) -> None:
+        code = deal_code(self.session.rules, self.session.setup.seed)
+        done = clipboard.copy(code)
+        self._toast.say(self.context.words("results.copied" if done else "results.copy_failed"))
+
+    def cancel(self) -> None:
+        routes.to_menu(self.context)
+
+    def command(self, name: str) -> None:
+        if name == "again":
+            self._again(False)
+
+    # What moves
+
+    def step(self, dt: float) -> None:
+        super().step(dt)
+        self._toast.step(dt)
+        self._effects.step(dt)
+        for sound in self._entrance.step(dt):
+            self.context.audio.play(str(sound))
+        if self._party > 0:
+            self._celebrate(dt)
+
+    def _celebrate(self, dt: float) -> None:
+        seconds, stride = CONFETTI
+        if int(self._party / stride) != int((self._party - dt) / stride):
+            self._effects.confetti(self.context.look.size[0], RAMP, count=7)
+        self._party = max(0.0, min(self._party - dt, seconds))
+
+    def animate(self, canvas: Surface, alpha: float) -> None:
+        look, words, lay = self.context.look, self.context.words, self._layout
+        shown = self._entrance.value("course", 1.0, alpha)
+        if self._picture is None:
+            self._picture = course_picture(self._graph)
+        margin = (self._picture.get_width() - lay.graph.w) // 2
+        area = (0, 0, round(margin + (lay.graph.w + margin) * shown), self._picture.get_height())
+        canvas.blit(self._picture, (lay.graph.x - margin, lay.graph.y - margin), area)
+        draw_marks(canvas, self._graph, shown)
+        if shown >= 1:
+            draw_ends(canvas, self._graph, words)
+        counted = self._entrance.value("score", 1.0, alpha)
+        draw_number(canvas, look, words, lay.total, round(self.score * counted))
+        draw_awards(canvas, look, words, lay.awards, self.result, share=counted)
+
+    def draw(self, canvas: Surface, alpha: float) -> None:
+        super().draw(canvas, alpha)
+        look = self.context.look
+        slips = []
+        for slip in self._effects.particles:
+            px = max(2, round(slip.size) // 2 * 2)
+            image = look.art.sparks.confetti(px, slip.colour, slip.age * slip.spin)
+            slips.append((image, (slip.x - px / 2, slip.y - px / 2)))
+        canvas.fblits(slips)
+        self._toast.draw(canvas, look, self._layout.message)
+
+    # What stands still
+
+    def paint(self, ground: Surface) -> None:
+        look, words, lay = self.context.look, self.context.words, self._layout
+        draw_verdict(ground, look, words, lay, self.result)
+        draw_chips(ground, look, lay.chips, self._chips)
+        draw_stats(ground, look, words, lay.stats, self.result)
+        draw_deal(ground, look, words, lay, self.session)
+        for panel in (lay.course, lay.score):
+            place(ground, look.art.panels.panel(panel.size, look.px(20)), panel.centre)
+        self._paint_course_title(ground)
+        draw_grid(ground, self._graph, words)
+        draw_total(ground, look, words, lay.total, best=self.best, score=self.score)
+
+    def _paint_course_title(self, ground: Surface) -> None:
+        """With the signs that stand in the graph, at the right."""
+        look, words, box = self.context.look, self.context.words, self._layout.course_title
+        signs = [(words("rulebook.example.backtrick"), False)]
+        if getattr(self.session.rules, "fire", False):
+            signs.append((words("results.course.fire"), True))
+        right = box.right
+        for text, fire in reversed(signs):
+            ink = look.type.render(text, "text", look.text_px(14), look.theme.quiet)
+            right -= ink.get_width()
+            ground.blit(ink, ink.get_rect(midleft=(right, box.centre[1])))
+            right -= look.px(16)
+            draw_mark(ground, look, (right, box.centre[1]), fire=fire)
+            right -= look.px(30)
+        title = Box(box.x, box.y, right - box.x, box.h)
+        line(
+            ground,
+            look,
+            words("results.course"),
+            title,
+            units=17,
+            colour=look.theme.text,
+            role="label",
+            align="left",
+        )

@@ -1,0 +1,1 @@
+"""The settings: every change is felt at once, and lasts."""
