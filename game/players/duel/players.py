@@ -1,0 +1,122 @@
+"""The four levels of Duel."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Generator
+from random import Random
+from typing import Any
+
+from game.engine import DuelState, Move, Rules
+from game.players.thinker import Candidate, Thinker, Thought
+
+from .endgame import Endgame, TooLong, is_open
+from .judge import Judge, Scales
+from .reasons import reasons
+from .table import Table, read_view
+from .turns import ANY, PLAY, Turn, count_below, turns
+from .weights import SAFE
+
+END = Move("end")
+SHOWN = 8
+"""Candidates that a thought keeps."""
+CARELESS = 180.0
+"""By how much Club misjudges a position at most, up and down together."""
+
+Rated = list[tuple[float, Turn]]
+
+
+class DuelPlayer(Thinker):
+    """Reads the view and leaves the rating of turns to the level."""
+
+    @abstractmethod
+    def rate(self, view: DuelState, table: Table) -> Generator[None, None, Rated]:
+        """Turns and what they are worth, in any order."""
+
+    def think(self, view: DuelState) -> Generator[None, None, Thought]:
+        table = read_view(view)
+        rated = yield from self.rate(view, table)
+        rated.sort(key=lambda pair: -pair[0])
+        return tuple(
+            Candidate(self._moves(turn, table), value, reasons(turn, table))
+            for value, turn in rated[:SHOWN]
+        )
+
+    def _moves(self, turn: Turn, table: Table) -> tuple[Move, ...]:
+        own, rival = self.seat, 1 - self.seat
+        piles = {"U": f"{own}U", "D": f"{own}D", "u": f"{rival}U", "d": f"{rival}D"}
+        places = tuple(Move("place", card, piles[place]) for card, place in turn.steps)
+        won = not turn.after.hand and not table.deck
+        return places if won else (*places, END)
+
+
+class Novice(DuelPlayer):
+    """Adds up distances on its own piles, overlooks backtricks, and helps only when it must."""
+
+    def rate(self, view: DuelState, table: Table) -> Generator[None, None, Rated]:
+        dice = self.dice(view)
+        found = turns(table, count_below(table.hand | table.deck), ANY)
+        yield
+        return [(-_trouble(turn, table, dice), turn) for turn in found]
+
+
+def _trouble(turn: Turn, table: Table, dice: Random) -> float:
+    tops = {"U": table.up, "D": table.down, "u": table.rival_up, "d": table.rival_down}
+    trouble = 0.0
+    for card, place in turn.steps:
+        distance = abs(card - tops[place])
+        onward = (card > tops[place]) == (place in "Ud")
+        if place in "ud":
+            trouble += 10 + distance
+        elif onward:
+            trouble += distance * (0.6 + 0.8 * dice.random())
+        else:
+            trouble += 8 if dice.random() < 0.4 else -8
+        tops[place] = card
+    return trouble
+
+
+class Judging(DuelPlayer):
+    """Rates turns by the evaluation."""
+
+    weights = SAFE
+
+    def __init__(self, rules: Rules[Any], seat: int, seed: int) -> None:
+        super().__init__(rules, seat, seed)
+        self._scales = Scales(self.weights)
+
+    def rate(self, view: DuelState, table: Table) -> Generator[None, None, Rated]:
+        judge = Judge(table, self._scales)
+        rated = []
+        for turn in turns(table, judge.below, PLAY):
+            rated.append((judge.value(turn.after), turn))
+            yield
+        return rated
+
+
+class Club(Judging):
+    """Judges like an expert, a little carelessly."""
+
+    def rate(self, view: DuelState, table: Table) -> Generator[None, None, Rated]:
+        dice = self.dice(view)
+        rated = yield from super().rate(view, table)
+        return [(value + CARELESS * (dice.random() - 0.5), turn) for value, turn in rated]
+
+
+class Expert(Judging):
+    """The tuned evaluation, made to do well against rivals of any style."""
+
+
+class Master(Judging):
+    """The strongest evaluation, and the end counted out."""
+
+    def rate(self, view: DuelState, table: Table) -> Generator[None, None, Rated]:
+        rated = yield from super().rate(view, table)
+        if is_open(table):
+            try:
+                winning = Endgame().winning_turn(table)
+            except TooLong:
+                return rated
+            if winning is not None:
+                rated = [(1e9, winning), *rated]
+        return rated

@@ -1,0 +1,91 @@
+"""The levels of Duel play by the rules, by what they may see, and better by level."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game import engine
+from game.engine import DuelState
+from game.players import Player, make
+from game.players.duel import Club, Expert, Master, Novice
+from game.players.duel.players import DuelPlayer
+from game.players.thinker import drain
+
+Level = type[DuelPlayer]
+LEVELS: list[Level] = [Novice, Club, Expert, Master]
+RULES = engine.rules("duel")
+
+
+def play(seats: list[Player], seed: int) -> DuelState:
+    state: DuelState = RULES.deal(seed)
+    while moves := RULES.legal_moves(state):
+        move = seats[state.to_move].choose(RULES.view(state, state.to_move))
+        assert move in moves
+        state, _ = RULES.apply(state, move)
+    return state
+
+
+def wins(one: Level, other: Level, deals: int) -> int:
+    """Games won by the first, each deal from both seats."""
+    won = 0
+    for seed in range(deals):
+        won += play([one(RULES, 0, seed), other(RULES, 1, seed)], seed).status == "won:0"
+        won += play([other(RULES, 0, seed), one(RULES, 1, seed)], seed).status == "won:1"
+    return won
+
+
+@pytest.mark.parametrize("rival", ["random", "greedy"])
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_plays_legal_games_to_the_end(level: Level, rival: str) -> None:
+    for seed in range(3):
+        seats = [level(RULES, 0, seed), make(rival, RULES, 1, seed)]
+        assert play(seats, seed).status in ("won:0", "won:1")
+
+
+def test_each_level_beats_the_one_below() -> None:
+    assert wins(Club, Novice, 8) > 8
+    assert wins(Expert, Club, 8) > 8
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_hidden_cards_make_no_difference(level: Level) -> None:
+    state: DuelState = RULES.deal(5)
+    players = [Expert(RULES, seat, 1) for seat in range(2)]
+    for _ in range(24):
+        move = players[state.to_move].choose(RULES.view(state, state.to_move))
+        state, _ = RULES.apply(state, move)
+    seat, dice = state.to_move, Random(6)
+    choices = set()
+    for _ in range(3):
+        own, rival = state.sides[seat], state.sides[1 - seat]
+        cards = dice.sample(rival.unplayed, len(rival.unplayed))
+        size = len(rival.hand)
+        rival = rival._replace(hand=tuple(sorted(cards[:size])), deck=tuple(cards[size:]))
+        own = own._replace(deck=tuple(dice.sample(own.deck, len(own.deck))))
+        same = state._replace(sides=(own, rival) if seat == 0 else (rival, own))
+        choices.add(level(RULES, seat, 9).choose(RULES.view(same, seat)))
+    assert len(choices) == 1
+
+
+def test_a_lone_card_that_fits_is_still_placed() -> None:
+    """One card of two can be placed: the game is lost, but there is a move, and it is made."""
+    state: DuelState = RULES.deal(1)
+    own, rival = state.sides
+    own = own._replace(up=(50,), down=(9,), hand=(20, 55), deck=(), unplayed=(20, 55))
+    state = state._replace(sides=(own, rival))
+    for level in LEVELS:
+        move = level(RULES, 0, 1).choose(RULES.view(state, 0))
+        assert move in RULES.legal_moves(state)
+
+
+def test_a_thought_names_its_reasons() -> None:
+    view = RULES.view(RULES.deal(8), 0)
+    thought = drain(Master(RULES, 0, 1).think(view))
+    values = [candidate.value for candidate in thought]
+    assert values == sorted(values, reverse=True)
+    assert thought[0].moves[-1] == engine.Move("end")
+    assert set(thought[0].reasons) == {
+        "blocked", "own_backtricks", "draws", "stuck", "rival_blocked", "rival_stuck",
+    }  # fmt: skip
