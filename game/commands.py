@@ -97,7 +97,8 @@ def _add_simulate(commands: Any) -> None:
         "--seats",
         default="",
         metavar="NAMES",
-        help="who plays, with commas: random, greedy, or your own as module:Class; "
+        help="who plays, with commas: novice, club, expert, master, greedy, random, "
+        "or your own as module:Class; "
         "as many as there are players (default: greedy at every seat)",
     )
     simulate.add_argument("--games", type=_count, default=1000, help="how many (default: 1000)")

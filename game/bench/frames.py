@@ -31,7 +31,8 @@ def bench_frames() -> Iterator[str]:
         costs = sorted(_play(size))
         median, late = costs[len(costs) // 2], costs[int(len(costs) * 0.99)]
         yield (
-            f"{size[0]}x{size[1]}: median {median * 1e3:.2f} ms ({median / BUDGET:.0%} of a frame), "
+            f"{size[0]}x{size[1]}: "
+            f"median {median * 1e3:.2f} ms ({median / BUDGET:.0%} of a frame), "
             f"p99 {late * 1e3:.2f} ms ({late / BUDGET:.0%}); "
             f"a full background blit {blit * 1e3:.2f} ms, median = {median / blit:.1f} x"
         )

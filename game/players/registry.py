@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.engine import Rules
@@ -16,19 +17,50 @@ LEVELS = ("novice", "club", "expert", "master")
 _EVERYWHERE: dict[str, type[Player]] = {"random": RandomPlayer, "greedy": Greedy}
 
 
+def _classic() -> Sequence[type[Player]]:
+    from .classic import Club, Expert, Master, Novice
+
+    return Novice, Club, Expert, Master
+
+
+def _quick() -> Sequence[type[Player]]:
+    from .quick import Club, Expert, Master, Novice
+
+    return Novice, Club, Expert, Master
+
+
+def _duel() -> Sequence[type[Player]]:
+    from .duel import Club, Expert, Master, Novice
+
+    return Novice, Club, Expert, Master
+
+
+_LEVELS_OF: dict[str, Callable[[], Sequence[type[Player]]]] = {
+    "classic": _classic,
+    "quick": _quick,
+    "duel": _duel,
+}
+"""The levels of each game, loaded when somebody wants to play against one."""
+
+
 class UnknownPlayer(Exception):  # noqa: N818 - the name says it
     """A name that stands for no player."""
 
 
 def make(name: str, rules: Rules[Any], seat: int, seed: int) -> Player:
-    kind = _EVERYWHERE.get(name) or _own(name)
-    return kind(rules, seat, seed)
+    return _kind(name, rules.game)(rules, seat, seed)
+
+
+def _kind(name: str, game: str) -> type[Player]:
+    if name in LEVELS and game in _LEVELS_OF:
+        return _LEVELS_OF[game]()[LEVELS.index(name)]
+    return _EVERYWHERE.get(name) or _own(name)
 
 
 def _own(name: str) -> type[Player]:
     module, _, attribute = name.partition(":")
     if not attribute:
-        known = ", ".join(_EVERYWHERE)
+        known = ", ".join((*LEVELS, *_EVERYWHERE))
         raise UnknownPlayer(f'There is no player "{name}": there are {known}, or module:Class.')
     try:
         kind = getattr(importlib.import_module(module), attribute)

@@ -1,4 +1,4 @@
-"""The two simplest players: they see views alone and reach every game; greedy knows what is cheap."""
+"""The two simplest players: they see views alone, reach every game, and greedy counts gaps."""
 
 from __future__ import annotations
 

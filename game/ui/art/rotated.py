@@ -35,7 +35,7 @@ class Rotated:
     def swift(
         self, picture: Surface, angle: float, scale: float = 1.0, step: float = 1.5
     ) -> Surface:
-        """As `get`, but rough: for what moves too fast to be looked at, at a quarter of the cost."""
+        """As `get`, but rough: for what moves too fast to be looked at, at a fraction of it."""
         turn, size = round(angle / step), round(scale * SWIFT_SCALES)
         if not turn and size == SWIFT_SCALES:
             return picture
