@@ -29,31 +29,31 @@ def _named(kind: str, grades: int, variants: int) -> Grades:
 EFFECTS: Final[Mapping[str, Grades]] = {
     kind: _named(kind, grades, variants)
     for kind, grades, variants in (
-        ("backtrick", 8, 2),  # step: how many in a row came before
+        ("backtrick", 8, 3),  # step: how many in a row came before
         ("burn_out", 1, 1),
         ("draw", 1, 4),
         ("fire_covered", 1, 3),
         ("fire_lit", 1, 3),
         ("flip", 1, 4),
-        ("fuse_pulse", 1, 2),
+        ("fuse_pulse", 1, 3),
         ("help", 1, 3),
         ("high_score", 1, 1),
         ("hover", 1, 4),
         ("illegal", 1, 3),
         ("letter", 1, 3),
         ("loss", 1, 1),
-        ("menu_close", 1, 2),
-        ("menu_open", 1, 2),
+        ("menu_close", 1, 3),
+        ("menu_open", 1, 3),
         ("pick", 1, 4),
         ("place", 4, 3),  # strength: from laid down softly to slapped down
         ("press", 1, 3),
         ("row_taken", 1, 3),
         ("score_tick", 1, 4),
-        ("shuffle", 1, 2),
+        ("shuffle", 1, 3),
         ("signal", 1, 3),
         ("sort", 1, 3),
         ("take_back", 1, 3),
-        ("toggle", 2, 2),  # step: 0 off, 1 on
+        ("toggle", 2, 3),  # step: 0 off, 1 on
         ("turn", 1, 3),
         ("twist", 1, 3),
         ("win", 1, 1),
