@@ -31,6 +31,7 @@ class Wishes:
 
 
 def main(arguments: list[str]) -> int:
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     found = commands.parser().parse_args(arguments)
     if found.command:
         code: int = found.run(found)
@@ -177,6 +178,7 @@ class App:
         if self.wishes.size is None and size != self.context.settings.window_size:
             self.context.settings = replace(self.context.settings, window_size=size)
             self.context.change()
+        self.context.mind.close()
         self.context.store.flush()
         self.audio.close()
         self.window.close()

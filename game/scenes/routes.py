@@ -16,7 +16,7 @@ from .scene import Context
 
 SEEDS = 2**22
 """Deals enough for a lifetime, and codes short enough to read out."""
-DEMO = "greedy"
+DEMO = "expert"
 
 
 def new_seed() -> int:

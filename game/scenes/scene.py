@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -12,6 +12,7 @@ import pygame
 from game.i18n import Words
 from game.platform.actions import Action, Mode
 from game.platform.audio import Audio
+from game.platform.mind import Mind
 from game.platform.settings import Settings, settings_data
 from game.platform.store import SETTINGS, Store
 from game.ui.anim import Motion
@@ -38,6 +39,8 @@ class Context:
     """The key or button of a command on the device in use."""
     on_change: Callable[[Settings, Settings], None]
     """Makes new settings felt: language, size of text, volume ... (old, new)."""
+    mind: Mind = field(default_factory=Mind)
+    """Where computer players think."""
     still: bool = False
     """Whether the system asks for less motion."""
 

@@ -54,7 +54,7 @@ class CardPainter:
         angle = pose.angle + (self._sway(picture, key) if in_hand and pose.lift < 0.5 else 0.0)
         turned = art.rotated.get if key in picture.landed else art.rotated.swift
         middle = (pose.x, pose.y)
-        if in_hand or key not in picture.landed:
+        if in_hand or key not in picture.landed or (key,) in picture.state.piles:
             self._draw_shadow(canvas, pose, size, angle, scale)
         if in_hand and pose.face > 0.5 and self.spec.burning(picture.state.rules, key):
             halo = art.rotated.swift(

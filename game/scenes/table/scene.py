@@ -26,7 +26,7 @@ from game.platform.actions import (
 from game.platform.store import SAVE
 from game.play import picker
 from game.play.session import PERSON, Session
-from game.players import make
+from game.players.thinker import Candidate
 from game.scenes import routes
 from game.scenes.scene import Context, Scene
 from game.ui.art import Tone
@@ -34,6 +34,7 @@ from game.ui.layout.table import table_layout
 
 from . import choreography, questions, sentences
 from .choreography import Grip
+from .company import Company
 from .focus import TableFocus
 from .hands import Hands
 from .header import header
@@ -43,10 +44,6 @@ from .show import Show
 from .spec import SPECS, Price
 from .stage import HOVER, SETTLE, Key, Pose, Stage, Way
 
-HINT = "greedy"
-"""Who is asked for a hint."""
-PACE = 0.55
-"""Seconds between two moves of a computer player."""
 MESSAGE = 3.2
 ENDINGS = {"all_placed": 3.0, "stuck": 1.5, "burnt_out": 2.6}
 """Seconds from the end of a game to its results, by how it ended."""
@@ -60,11 +57,7 @@ class TableScene(Scene):
         self.spec = SPECS[session.rules.game]
         seats = session.setup.seats
         self.seat = seats.index(PERSON) if PERSON in seats else 0
-        self._players = {
-            seat: make(who, session.rules, seat, session.setup.seed)
-            for seat, who in enumerate(seats)
-            if who != PERSON
-        }
+        self.company = Company(context.mind, session)
         self.hands = Hands(self)
         self.focus = TableFocus(
             context,
@@ -80,7 +73,6 @@ class TableScene(Scene):
         self._grip = Grip()
         self._message: tuple[str, Tone, float] = ("", "dark", 0.0)
         self._played_ms = float(session.ms)
-        self._wait = PACE * 2
         self._ending: float | None = None
         self._paused = False
         look = context.look
@@ -123,7 +115,7 @@ class TableScene(Scene):
     @property
     def my_turn(self) -> bool:
         running = self._ending is None and not self.session.over
-        return running and self.state.to_move == self.seat and self.seat not in self._players
+        return running and self.state.to_move == self.seat and not self.company.has(self.seat)
 
     # Coming and going
 
@@ -134,6 +126,7 @@ class TableScene(Scene):
 
     def left(self) -> None:
         self.context.audio.stop_embers()
+        self.company.forget()
 
     def covered(self) -> None:
         self._paused = True
@@ -261,16 +254,20 @@ class TableScene(Scene):
         return "takeback.drawn" if self.session.steps else "takeback.nothing"
 
     def give_hint(self) -> None:
-        words, rules = self.context.words, self.session.rules
+        words = self.context.words
         if not self.my_turn:
             self.say(words("hint.wait"))
             return
-        asked = make(HINT, rules, self.seat, self.session.setup.seed)
-        move = asked.choose(rules.view(self.state, self.seat))
+        self.company.ask(self.seat)
+        self.say(words("hint.thinking"))
+
+    def _show_advice(self, turn: Candidate) -> None:
+        move = turn.moves[0]
         if move.kind == "place":
             self.choose(move.card)
             self.focus.to_pile(str(move.target))
-        self.say(sentences.hint_text(words, self.spec, self.state, move), "mint")
+        words = self.context.words
+        self.say(sentences.hint_text(words, self.spec, self.state, turn.moves), "mint")
 
     def pause(self) -> None:
         routes.pause(self.context, self.session)
@@ -283,7 +280,7 @@ class TableScene(Scene):
     def _play(self, move: Move) -> bool:
         """Make a move; if it cannot be, say why."""
         words, tally = self.context.words, self.show.tally
-        if self.state.to_move not in self._players and not self.my_turn:
+        if not self.company.on_turn and not self.my_turn:
             self.say(words("table.not_your_turn"))
             return False
         try:
@@ -292,6 +289,9 @@ class TableScene(Scene):
             self.context.audio.play("illegal")
             self.say(sentences.refusal(words, self.state, move, error))
             return False
+        self.company.observe(events)
+        if not self.company.on_turn:
+            self.company.forget()
         drawn = [card for e in events if isinstance(e, CardsDrawn) for card in e.cards]
         self.show.cue(choreography.cues(events, tally, len(self.state.rules.cards)))
         self._arrange(choreography.ways(events), self._from_deck(drawn))
@@ -299,7 +299,6 @@ class TableScene(Scene):
         return True
 
     def _after_change(self, events: tuple[Event, ...]) -> None:
-        self._wait = PACE
         self._keep()
         self.focus.arrange(self.layout, self.state, self.seat)
         self._refresh_end()
@@ -324,6 +323,7 @@ class TableScene(Scene):
         self.context.store.remove(SAVE)
 
     def _after_taking_back(self) -> None:
+        self.company.forget()
         self.show.recount()
         self.choose(None)
         self._after_change(())
@@ -369,12 +369,7 @@ class TableScene(Scene):
     def moving(self) -> bool:
         busy = self.show.moving or self.focus.group.moving or self.hands.dragging
         waiting = self._ending is not None or bool(self._message[0])
-        return busy or waiting or self._computer_to_move
-
-    @property
-    def _computer_to_move(self) -> bool:
-        on_turn = self._ending is None and not self.session.over and not self._paused
-        return on_turn and self.state.to_move in self._players
+        return busy or waiting or self.company.advising or self.company.on_turn
 
     def step(self, dt: float) -> None:
         if self._may_burn:
@@ -386,19 +381,20 @@ class TableScene(Scene):
         if self._paused:
             return
         self._played_ms += dt * 1000
-        if self._computer_to_move:
-            self._let_computer_play(dt)
+        self._let_computers_think(dt)
         if self._ending is not None:
             self._ending -= dt
             if self._ending <= 0:
                 self._finish()
 
-    def _let_computer_play(self, dt: float) -> None:
-        self._wait -= dt * (self.context.motion.speed or 100.0)
-        if self._wait <= 0:
-            seat = self.state.to_move
-            view = self.session.rules.view(self.state, seat)
-            self._play(self._players[seat].choose(view))
+    def _let_computers_think(self, dt: float) -> None:
+        if self.company.on_turn:
+            move = self.company.next_move(dt * (self.context.motion.speed or 100.0))
+            if move is not None:
+                self._play(move)
+        advice = self.company.advice()
+        if advice is not None:
+            self._show_advice(advice)
 
     def _finish(self) -> None:
         self._ending = None

@@ -25,7 +25,9 @@ def price_text(words: Words, price: Price) -> str:
     return words("cost.backtrick", step=step) if price.backtrick else step
 
 
-def hint_text(words: Words, spec: TableSpec, state: Any, move: Move) -> str:
+def hint_text(words: Words, spec: TableSpec, state: Any, turn: tuple[Move, ...]) -> str:
+    """The first move of a turn, and what speaks for it."""
+    move, *later = turn
     if move.kind == "end":
         return words("hint.end")
     price = spec.price(state, move)
@@ -34,7 +36,15 @@ def hint_text(words: Words, spec: TableSpec, state: Any, move: Move) -> str:
         return words("hint.backtrick", card=card, where=where, n=abs(price.step))
     if state.fuses[state.rules.piles.index(move.target)]:
         return words("hint.fire", card=card, where=where)
-    return words("hint.place", card=card, where=where, n=abs(price.step))
+    follower = later[0] if later else move
+    after, _ = state.rules.apply(state, move)
+    if follower.target == move.target and spec.price(after, follower).backtrick:
+        back = card_text(words, follower.card or 0)
+        return words("hint.prepare", card=card, where=where, next=back)
+    smallest = min(spec.price(state, m).room for m in state.rules.legal_moves(state) if m.card)
+    if price.room == smallest:
+        return words("hint.place", card=card, where=where, n=price.room)
+    return words("hint.best", card=card, where=where)
 
 
 def due_fires(state: Any) -> list[int]:
