@@ -8,6 +8,7 @@ from typing import Protocol
 
 import pygame
 
+from . import clipboard
 from .actions import (
     Action,
     Exposed,
@@ -161,6 +162,7 @@ class Input:
                 return [FocusLost()]
 
     def _pointer(self, event: pygame.Event, now: float) -> list[Action]:
+        """Mouse, and fingers, which SDL reports as a mouse with `touch` set."""
         if event.type == pygame.MOUSEWHEEL:
             return [Wheel(event.precise_y)]
         pos = self._screen.to_canvas(event.pos)
@@ -211,7 +213,7 @@ class Input:
 
     def _editing(self, name: str) -> Action | None:
         if name == "ctrl+v":
-            return TextTyped(_line(pygame.scrap.get_text()))
+            return TextTyped(clipboard.paste())
         return ERASERS.get(name)
 
 
@@ -226,10 +228,6 @@ def _is_text(name: str) -> bool:
     """Whether pressing this also types something."""
     bare = name.removeprefix("shift+")
     return len(bare) == 1 or bare == "space"
-
-
-def _line(text: str) -> str:
-    return " ".join(text.split())
 
 
 def _replaces(action: Action, last: Action) -> bool:

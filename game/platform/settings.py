@@ -85,15 +85,17 @@ def read_settings(data: object) -> Settings:
     """Settings from a file: bad fields are as at first, unknown ones are left out."""
     given = data if isinstance(data, Mapping) else {}
     good = {
-        field.name: given[field.name]
+        field.name: _frozen(given[field.name])
         for field in dataclasses.fields(Settings)
         if field.name in given and "valid" in field.metadata
         if field.metadata["valid"](given[field.name])
     }
-    for name in ("window_size", "variants"):
-        if good.get(name):
-            good[name] = tuple(good[name])
     return Settings(**good, bindings=checked(given.get("bindings")))
+
+
+def _frozen(value: Any) -> Any:
+    """JSON knows lists only."""
+    return tuple(value) if isinstance(value, list) else value
 
 
 def settings_data(settings: Settings) -> dict[str, Any]:

@@ -36,6 +36,8 @@ def test_everything_comes_back() -> None:
         bindings={**DEFAULT, "hint": ("f5", "x")},
         take_backs=False,
         name="Żółw ß",
+        game="duel",
+        variants=("classic.fire", "twist.expert"),
     )
     assert all(getattr(settings, name) != getattr(Settings(), name) for name in FIELDS)
     assert through_a_file(settings) == settings
@@ -51,6 +53,8 @@ def test_everything_comes_back() -> None:
         ("reduced_motion", [True, "maybe"]),
         ("text_size", [2.0, 0, True]),
         ("window_size", [[1], [0, 5], ["a", "b"], [1.5, 2], 7, [10**9, 5]]),
+        ("game", ["chess", 7, None]),
+        ("variants", ["classic.fire", [7], {"a": "b"}, None]),
         ("name", [7, "x" * (LONGEST_NAME + 1), "a\nb", "\ud800", "\x00"]),
     ],
 )
@@ -59,6 +63,10 @@ def test_a_bad_field_falls_back_alone(field: str, values: list[object]) -> None:
         settings = read_settings({"music": 0.125, field: value, "unknown": 1})
         assert getattr(settings, field) == getattr(Settings(), field)
         assert settings.music == 0.125
+
+
+def test_an_empty_list_is_a_good_list() -> None:
+    assert read_settings({"variants": []}) == Settings()
 
 
 def test_bad_bindings_fall_back_too() -> None:

@@ -68,7 +68,9 @@ class Timeline:
         now = self._time(alpha)
         track = _playing(tracks, now)
         tween: Tween[T] = track.tween
-        if self._motion.reduced and tween.travels and now >= track.at:
+        jumps = self._motion.reduced and tween.travels
+        # Compared, not subtracted: rounding must not leave the last value a hair before its end.
+        if now >= track.at + (0.0 if jumps else tween.seconds):
             return tween.end
         return tween.at(now - track.at)
 

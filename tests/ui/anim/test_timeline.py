@@ -92,6 +92,12 @@ def test_sequence_plays_one_after_the_other() -> None:
     assert clip.seconds == 2.0
 
 
+def test_rounding_leaves_nothing_before_the_end() -> None:
+    timeline = Timeline(sequence(slide("a", 0, 0), slide("a", 0, 1, 0.3158649591733417)))
+    timeline.finish()
+    assert timeline.value("a", -1.0) == 1.0
+
+
 def test_stagger_overlaps() -> None:
     timeline = Timeline(stagger(0.25, [slide("a", 0, 8), slide("b", 0, 8)]))
     timeline.step(0.5)
