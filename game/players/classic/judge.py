@@ -63,23 +63,28 @@ class Judge:
         self.unseen = sight.unseen
         self.ups: dict[tuple[int, int], Side] = {}
         self.downs: dict[tuple[int, int], Side] = {}
-        self.talk: dict[tuple[int, int], float] = {}
-        self.heard = [max(said) for said in zip(*sight.words, strict=True)] or [0, 0, 0, 0]
+        self.told: dict[tuple[int, int, int], float] = {}
+        self.kept: dict[tuple[int, int], float] = {}
         self.following = next((seat for seat, size in enumerate(sight.others) if size), 0)
-        self.marked = sum(1 << pile for pile, level in enumerate(self.heard) if level)
+        self.marked = [
+            (pile, 1 << pile)
+            for pile, said in enumerate(zip(*sight.words, strict=True))
+            if any(said)
+        ]
 
     def side_up(self, low: int, high: int) -> Side:
         """Two up piles, the better one first."""
         upto, unseen = self.ranks.upto, self.unseen
-        base_low, base_high = upto[low], upto[high]
+        near_low, near_high = upto[low] + FAR, upto[high] + FAR
         gaps = []
         for card in self.ranks.cards:
+            rank = upto[card]
             if card > high:
-                gaps.append(min(FAR, upto[card] - base_high))
+                gaps.append(rank - near_high + FAR if rank < near_high else FAR)
             elif card in (low - 10, high - 10):
                 gaps.append(BACK)
             elif card > low:
-                gaps.append(min(FAR, upto[card] - base_low))
+                gaps.append(rank - near_low + FAR if rank < near_low else FAR)
             else:
                 gaps.append(FAR)
         near2, near5, near10, near20 = NEAR_UP
@@ -106,15 +111,16 @@ class Judge:
     def side_down(self, high: int, low: int) -> Side:
         """Two down piles, the better one first."""
         below, unseen = self.ranks.below, self.unseen
-        base_high, base_low = below[high], below[low]
+        near_low, near_high = below[low] - FAR, below[high] - FAR
         gaps = []
         for card in self.ranks.cards:
+            rank = below[card]
             if card < low:
-                gaps.append(min(FAR, base_low - below[card]))
+                gaps.append(near_low + FAR - rank if rank > near_low else FAR)
             elif card in (low + 10, high + 10):
                 gaps.append(BACK)
             elif card < high:
-                gaps.append(min(FAR, base_high - below[card]))
+                gaps.append(near_high + FAR - rank if rank > near_high else FAR)
             else:
                 gaps.append(FAR)
         near2, near5, near10, near20 = NEAR_DOWN
@@ -147,7 +153,7 @@ class Judge:
         whole = unseen_count + len(self.ranks.cards)
         bits = [1 << card for card in self.ranks.cards]
         smallest = sight.table.minimum(1)
-        hears = any(self.heard)
+        hears, marked, told, kept = bool(self.marked), self.marked, self.told, self.kept
         fire = sight.table.fire
         result = []
         for tops, hand, changed, placed, _, _, _ in turns:
@@ -217,43 +223,40 @@ class Judge:
                     value += pair * pairs.bit_count()
                     value += chained * (pairs & (chain | dchain)).bit_count()
             if hears:
-                known = self.talk.get((left, changed))
-                value += self.by_piles(left, changed) if known is None else known
-                if changed & self.marked:
-                    value += self.by_tops(left, changed, tops)
+                worth = kept.get((left, changed))
+                value += self.keep(left, changed) if worth is None else worth
+                for pile, bit in marked:
+                    if changed & bit:
+                        worth = told.get((left, pile, tops[pile]))
+                        value += self.tell(left, pile, tops[pile]) if worth is None else worth
             if fire:
                 value += self.fires(scales[left], tops, hand, placed)
             result.append(value)
         return result
 
-    def by_tops(self, left: int, changed: int, tops: Tops) -> float:
-        """How the piles that somebody asked to keep were changed: improved, or jumped on."""
-        row, sight = self.scales[left], self.sight
-        value = 0.0
-        for pile, level in enumerate(self.heard):
-            if not level or not changed >> pile & 1:
-                continue
-            old, new = sight.tops[pile], tops[pile]
-            if (new < old) == (pile < 2):
-                value += row.improved * (level == STRONG)
-            else:
-                jumped = (self.unseen & between(old, new)).bit_count()
-                value += row.jump * min(3, jumped) * (1 + (sight.gentle >> pile & 1))
+    def tell(self, left: int, pile: int, new: int) -> float:
+        """What it means to bring a pile to a new top that somebody asked to keep off."""
+        sight, row = self.sight, self.scales[left]
+        said = [levels[pile] for levels in sight.words]
+        strong = STRONG in said
+        value = row.strong if strong else row.mild
+        value += row.crowd * (len(said) - said.count(SILENT) - 1)
+        value += row.following * said[self.following]
+        old = sight.tops[pile]
+        if (new < old) == (pile < 2):
+            value += row.improved * strong
+        else:
+            jumped = (self.unseen & between(old, new)).bit_count()
+            value += row.jump * min(3, jumped) * (1 + (sight.gentle >> pile & 1))
+        self.told[left, pile, new] = value
         return value
 
-    def by_piles(self, left: int, changed: int) -> float:
-        """What the partners' words make of playing on these piles."""
-        row, words = self.scales[left], self.sight.words
-        value = 0.0
-        for pile, level in enumerate(self.heard):
-            if level and changed >> pile & 1:
-                value += row.strong if level == STRONG else row.mild
-                said = [levels[pile] for levels in words]
-                value += row.crowd * (len(said) - said.count(SILENT) - 1)
-                value += row.following * said[self.following]
-        kept = [still_kept(levels)[changed] for levels in words]
-        value += row.kept * sum(kept) + row.next_kept * kept[self.following]
-        self.talk[left, changed] = value
+    def keep(self, left: int, changed: int) -> float:
+        """What it means to leave the other piles to those who asked to keep off them."""
+        row = self.scales[left]
+        kept = [still_kept(levels)[changed] for levels in self.sight.words]
+        value = row.kept * sum(kept) + row.next_kept * kept[self.following]
+        self.kept[left, changed] = value
         return value
 
     def fires(self, row: Row, tops: Tops, hand: int, placed: int) -> float:

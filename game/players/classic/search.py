@@ -12,7 +12,7 @@ from random import Random
 from typing import Final
 
 from .endgame import Endgame
-from .judge import WON as CERTAIN
+from .judge import WON as ALL_PLACED
 from .judge import Judge
 from .position import LOST, RUNNING, WON, Position
 from .scales import Outlook, Row, outlook, scales, set_name
@@ -24,6 +24,8 @@ ROOT: Final = Limits(8, 4)
 PLAYOUT: Final = Limits(4, 2)
 OVERHEAD: Final = 8  # what a turn costs to think about besides its candidates, in candidates
 CARD_LEFT: Final = 0.001  # among losses, fewer cards left are better
+JUDGED: Final = 15  # trials that the judgement of a turn is worth
+CERTAIN: Final = 1.0
 COUNTED_OUT: Final = 40_000  # positions looked at when the end is counted out
 
 
@@ -39,17 +41,17 @@ class Effort:
 
 @dataclass
 class Prospect:
-    """A turn that was considered: its linear value, and its chance to win as far as tried."""
+    """A turn that was considered, and its chance to win: judged first, then tried."""
 
     turn: Turn
-    value: float
+    judged: float
     total: float = 0.0
     trials: int = 0
 
     @property
     def chance(self) -> float:
-        """The mean over the trials."""
-        return self.total / self.trials if self.trials else 0.0
+        """The mean over the trials, the judgement counting as so many of them."""
+        return (self.total + JUDGED * self.judged) / (self.trials + JUDGED)
 
 
 Thought = Generator[None, None, list[Prospect]]
@@ -61,9 +63,13 @@ def think(sight: Sight, rng: Random, effort: Effort) -> Thought:
     turns = find_turns(sight, ranks, ROOT) or find_turns(sight, ranks, EVERYTHING)
     name = set_name(sight)
     values = Judge(sight, ranks, scales(name)).values(turns)
-    prospects = [Prospect(turn, value) for turn, value in zip(turns, values, strict=True)]
-    prospects.sort(key=lambda prospect: -prospect.value)
-    if len(prospects) < 2 or prospects[0].value == CERTAIN:
+    left = (sight.hand | sight.unseen).bit_count()
+    prospects = [
+        Prospect(turn, chance(outlook(name)[left - turn[3]], value))
+        for turn, value in zip(turns, values, strict=True)
+    ]
+    prospects.sort(key=lambda prospect: -prospect.judged)
+    if len(prospects) < 2 or prospects[0].judged == CERTAIN:
         return prospects
     if all_known(sight):
         perfect = count_out(sight)
@@ -98,6 +104,7 @@ class Trial:
 
     def run(self, world: Position, turn: Turn) -> float:
         """The chance to win after the turn, in this world."""
+        self.work += OVERHEAD
         status = world.advance(turn)
         depth = 0
         while status == RUNNING:
@@ -113,13 +120,17 @@ class Trial:
             best = max(values)
             following = turns[values.index(best)]
             if depth >= self.effort.depth and not self.to_the_end:
-                if best == CERTAIN:
-                    return 1.0
-                left = world.rest.bit_count() - following[3]
-                base, slope = self.outlook[left]
-                return 1 / (1 + exp(-base - slope * best))
+                return chance(self.outlook[world.rest.bit_count() - following[3]], best)
             status = world.advance(following)
-        return 1.0 if status == WON else -CARD_LEFT * world.rest.bit_count()
+        return CERTAIN if status == WON else -CARD_LEFT * world.rest.bit_count()
+
+
+def chance(outlook: Outlook, value: float) -> float:
+    """The chance to win from a position of this value."""
+    if value == ALL_PLACED:
+        return CERTAIN
+    base, slope = outlook
+    return 1 / (1 + exp(-base - slope * value))
 
 
 def all_known(sight: Sight) -> bool:
@@ -136,4 +147,4 @@ def count_out(sight: Sight) -> Prospect | None:
     if not end.exact and left:
         return None
     turn = from_moves(sight, end.line(*start))
-    return Prospect(turn, 0.0, 1.0 if not left else -CARD_LEFT * left, 1)
+    return Prospect(turn, CERTAIN if not left else -CARD_LEFT * left)

@@ -13,6 +13,7 @@ from .position import Position
 from .sight import MILD, SILENT, STRONG, Sight, Words
 from .signals import Needs, needs, words
 
+CUTS: Final = 6
 TRIES: Final = 40  # for one hand; then the one with the fewest contradictions is kept
 
 
@@ -22,6 +23,8 @@ class Worlds:
     def __init__(self, sight: Sight, rng: Random) -> None:
         self.sight, self.rng = sight, rng
         self.piles = needs(sight.tops, sight.hand | sight.unseen)
+        self.shuffled: list[int] = []
+        self.cuts: list[int] = []
 
     def sample(self) -> Position:
         """One possible game."""
@@ -34,11 +37,23 @@ class Worlds:
             hand = self.hand_of(seat, left)
             hands[seat + 1] = hand
             left &= ~hand
-        deck = list(cards(left))
-        shuffle(deck, self.rng)
-        world = Position(sight.table, bool(sight.words), hands, deck, sight.tops)
+        world = Position(sight.table, bool(sight.words), hands, self.deck_of(left), sight.tops)
         world.due = sight.due
         return world
+
+    def deck_of(self, left: int) -> list[int]:
+        """The cards left in an order they may lie in.
+
+        Alone at the table all worlds have the same draw pile, so a shuffled one is used several
+        times, cut elsewhere: then every card comes early equally often, and luck evens out.
+        """
+        if not self.cuts:
+            self.shuffled = list(cards(left))
+            shuffle(self.shuffled, self.rng)
+            step = len(self.shuffled) / CUTS
+            self.cuts = [int(step * cut) for cut in range(1 if self.sight.others else CUTS)]
+        cut = self.cuts.pop()
+        return self.shuffled[cut:] + self.shuffled[:cut]
 
     def hand_of(self, seat: int, left: int) -> int:
         """A hand that the partner may hold, of the cards left: one that would say what was said."""

@@ -76,7 +76,7 @@ def test_a_turn_taken_up_midway_is_still_perfect() -> None:
         assert all_known(sight)
         perfect = count_out(sight)
         assert perfect is not None
-        left = 0 if perfect.chance == 1 else round(-perfect.chance * 1000)
+        left = 0 if perfect.judged == 1 else round(-perfect.judged * 1000)
         assert left == fewest_left(rules, state, {})
 
 

@@ -1,0 +1,69 @@
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.players.classic.bits import mask
+from game.players.classic.search import Effort, Prospect, think
+from game.players.classic.sight import Sight, Table
+from game.players.classic.turns import moves_of
+
+from .positions import positions
+
+
+def thought(sight: Sight, effort: Effort, seed: int = 1) -> tuple[list[Prospect], int]:
+    """What came of it, and in how many pieces."""
+    thinking = think(sight, Random(seed), effort)
+    pieces = 0
+    while True:
+        try:
+            next(thinking)
+        except StopIteration as done:
+            result: list[Prospect] = done.value
+            return result, pieces
+        pieces += 1
+
+
+@pytest.mark.parametrize("table", [Table(1), Table(3, fire=True), Table(2, pro=True)])
+def test_the_work_is_bounded_and_the_same_again(table: Table) -> None:
+    sight = list(positions(table, seed=4))[6].sight()
+    short, few = thought(sight, Effort(work=500))
+    long, many = thought(sight, Effort(work=9000))
+    assert 0 < few < many < 900
+    again, pieces = thought(sight, Effort(work=9000))
+    assert [p.turn[:4] for p in again] == [p.turn[:4] for p in long]
+    assert pieces == many
+    assert short[0].trials == max(p.trials for p in short)
+
+
+def test_thought_ends_where_every_turn_loses_at_once() -> None:
+    tops = (97, 96, 3, 4)
+    sight = Sight(Table(1), tops, mask([98, 99, 2]), mask(range(30, 60)), deck=30, need=2)
+    prospects, _ = thought(sight, Effort(work=2000))
+    assert prospects
+
+
+def test_a_turn_that_leaves_the_next_player_stuck_is_not_chosen() -> None:
+    """All cards are known: 50 must be left a pile to lie on, though 51 looks nearer."""
+    sight = Sight(
+        Table(2),
+        (49, 98, 3, 3),
+        mask([51, 99]),
+        mask([50]),
+        deck=0,
+        need=1,
+        others=(1,),
+    )
+    prospects, _ = thought(sight, Effort())
+    assert moves_of(prospects[0].turn) == [(99, 1)]
+
+
+def test_trials_outweigh_judgement_in_the_end() -> None:
+    liked, proven = (
+        Prospect(((0, 0, 0, 0), 0, 0, 0, None, 0, 0), 0.6),
+        Prospect(((0, 0, 0, 0), 0, 0, 0, None, 0, 0), 0.5),
+    )
+    liked.total, liked.trials = 40.0, 100
+    proven.total, proven.trials = 60.0, 100
+    assert proven.chance > liked.chance > 0.4
