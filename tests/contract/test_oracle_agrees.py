@@ -17,7 +17,7 @@ from tests.oracle.shared import State, all_cards
 Rules = engine.Rules[Any]
 EngineState = Any  # each game has its own type
 
-GAMES_EACH = int(os.environ.get("BACKTRICK_ORACLE_GAMES", "10"))
+GAMES_EACH = int(os.environ.get("BACKTRICK_ORACLE_GAMES", "8"))
 TEXTS_PER_STATE = 2
 READ_BACK_EVERY = 4
 CARD_KEYS = {"piles", "hands", "deck", "sides", "hand", "row"}
