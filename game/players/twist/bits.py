@@ -1,0 +1,50 @@
+"""Toads cards as bit masks: card c is bit c."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.engine.twist_state import CARDS, REACH, TOADS, TWIN
+
+ALL = sum(1 << card for card in CARDS)
+TOAD_MASK = sum(1 << card for card in TOADS)
+PRICE = {card: 5 if card in TOADS else 1 for card in CARDS}
+
+NEAR = tuple(
+    sum(1 << card for card in CARDS if abs(card - number) <= REACH and card != number)
+    for number in range(99)
+)
+"""For each number, the cards that may be placed next to it."""
+
+TWIN_BIT = tuple(
+    1 << TWIN[number] if number in TWIN and number not in TOADS else 0 for number in range(99)
+)
+"""For each card its twin as a mask; nothing for a toad."""
+
+
+def mask(cards: Iterable[int]) -> int:
+    return sum(1 << card for card in cards)
+
+
+def members(cards: int) -> list[int]:
+    """The cards of a mask, lowest first."""
+    found = []
+    while cards:
+        low = cards & -cards
+        found.append(low.bit_length() - 1)
+        cards ^= low
+    return found
+
+
+def twins(cards: int) -> int:
+    """The twins of all cards of a mask."""
+    found = 0
+    while cards:
+        low = cards & -cards
+        cards ^= low
+        found |= TWIN_BIT[low.bit_length() - 1]
+    return found
+
+
+def price(cards: Iterable[int]) -> int:
+    return sum(PRICE[card] for card in cards)

@@ -1,0 +1,134 @@
+"""The four levels of Toads."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Generator, Iterable
+from typing import Any
+
+from game.engine import Event, Move, Rules, TwistState
+from game.engine.twist_state import TWIN
+from game.players.thinker import Candidate, Thinker, Thought
+
+from .endgame import Endgame, TooLong, is_open
+from .features import features, value
+from .memory import Memory
+from .moves import Play, plays
+from .table import Table, read_view
+from .weights import FOUR, THREE, TWO, TWO_EXPERT
+
+TAKE = Move("take")
+CARELESS = {2: 28.0, 3: 60.0, 4: 120.0}
+"""By how much Club misjudges a play at most, by the scale of each weight set."""
+SETS = {(2, False): TWO, (2, True): TWO_EXPERT, (3, False): THREE, (4, False): FOUR}
+
+
+class TwistPlayer(Thinker):
+    """Reads the view, remembers what was taken, and leaves the rating of plays to the level."""
+
+    def __init__(self, rules: Rules[Any], seat: int, seed: int) -> None:
+        super().__init__(rules, seat, seed)
+        self.memory = Memory(rules.players)
+        expert = bool(rules.options["expert"])
+        self.weights = SETS.get((rules.players, expert)) or SETS[rules.players, False]
+
+    @abstractmethod
+    def rate(
+        self, view: TwistState, table: Table, found: list[Play]
+    ) -> Generator[None, None, list[float]]:
+        """What each play is worth."""
+
+    def observe(self, events: Iterable[Event]) -> None:
+        self.memory.observe(events)
+
+    def midway(self, view: TwistState) -> bool:
+        return view.must_open
+
+    def think(self, view: TwistState) -> Generator[None, None, Thought]:
+        if view.status == "round_over":
+            return (Candidate((Move("deal"),), 0.0, {}),)
+        table = read_view(view, self.memory)
+        found = plays(table)
+        values = yield from self.rate(view, table, found)
+        ranked = sorted(zip(values, found, strict=True), key=lambda rated: -rated[0])
+        return tuple(
+            Candidate(_moves(play), worth, _reasons(play, table)) for worth, play in ranked
+        )
+
+
+class Novice(TwistPlayer):
+    """Twists when it sees a twin, places what is near, fears long rows, forgets what was taken."""
+
+    def observe(self, events: Iterable[Event]) -> None:
+        """Too busy with its own cards."""
+
+    def rate(
+        self, view: TwistState, table: Table, found: list[Play]
+    ) -> Generator[None, None, list[float]]:
+        dice = self.dice(view)
+        values = []
+        for play in found:
+            known = features(play, table)
+            if play.twisted:
+                liking = 6.0 if dice.random() < 0.8 else -2.0
+            else:
+                liking = -0.6 * play.taken - 2 * known.get("TOAD", 0) + known.get("MYN", 0)
+            values.append(liking + 3 * dice.random())
+        yield
+        return values
+
+
+class Expert(TwistPlayer):
+    """The tuned evaluation of what is seen and remembered."""
+
+    def rate(
+        self, view: TwistState, table: Table, found: list[Play]
+    ) -> Generator[None, None, list[float]]:
+        yield
+        return [value(play, table, self.weights) for play in found]
+
+
+class Club(Expert):
+    """Judges well, a little carelessly, and does not keep in mind who lacked what."""
+
+    def rate(
+        self, view: TwistState, table: Table, found: list[Play]
+    ) -> Generator[None, None, list[float]]:
+        dice = self.dice(view)
+        table = table._replace(others=tuple(o._replace(lacked=()) for o in table.others))
+        values = yield from super().rate(view, table, found)
+        spread = CARELESS[len(table.others) + 1]
+        return [worth + spread * (dice.random() - 0.5) for worth in values]
+
+
+class Master(Expert):
+    """The tuned evaluation, and the end of a round between two counted out."""
+
+    def rate(
+        self, view: TwistState, table: Table, found: list[Play]
+    ) -> Generator[None, None, list[float]]:
+        if is_open(table):
+            try:
+                return (yield from Endgame().margins(table, found))
+            except TooLong:
+                pass
+        return (yield from super().rate(view, table, found))
+
+
+def _moves(play: Play) -> tuple[Move, ...]:
+    taken = (TAKE,) if play.taken else ()
+    if play.twisted:
+        return (Move("twist", TWIN[play.twisted], play.twisted),)
+    return (*taken, Move("place", play.laid, "row")) if play.laid else taken
+
+
+def _reasons(play: Play, table: Table) -> dict[str, float]:
+    """What it costs or brings now, and what it means for the next player and for me."""
+    known = features(play, table)
+    return {
+        "points": 2.0 * bool(play.twisted) - play.taken,
+        "row_price": known.get("RC", 0.0),
+        "next_stuck": known.get("P2", 0.0),
+        "next_twists": known.get("NTW", 0.0),
+        "own_answers": known.get("MYN", 0.0) + known.get("ROWTW", 0.0),
+    }

@@ -1,0 +1,48 @@
+"""What a player of Toads sees and remembers: a view in masks, the others in turn order."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.engine import TwistState
+
+from .bits import ALL, mask
+from .memory import Memory
+
+
+class Other(NamedTuple):
+    """Another player: cards in hand, and the sets it lacked with how many it drew since."""
+
+    cards: int
+    lacked: tuple[tuple[int, int], ...]
+
+
+class Table(NamedTuple):
+    row: tuple[int, ...]
+    hand: int
+    unseen: int
+    deck: int
+    others: tuple[Other, ...]  # the next one first
+    full_deck: int  # cards in the draw pile when the round began
+    expert: bool
+    must_open: bool
+
+
+def read_view(view: TwistState, memory: Memory) -> Table:
+    rules, seat = view.rules, view.seat
+    assert seat is not None, "players see views, not states"
+    hand = mask(view.hands[seat])
+    seen = mask(view.row) | hand | memory.gone
+    for kept in view.kept:
+        seen |= mask(kept)
+    order = [(seat + step) % rules.players for step in range(1, rules.players)]
+    return Table(
+        row=view.row,
+        hand=hand,
+        unseen=ALL & ~seen,
+        deck=len(view.deck),
+        others=tuple(Other(len(view.hands[other]), memory.lacked(other)) for other in order),
+        full_deck=ALL.bit_count() - rules.players * rules.hand_size,
+        expert=rules.expert,
+        must_open=view.must_open,
+    )

@@ -1,0 +1,150 @@
+"""The levels of Toads play by the rules, by what they may know, and better by level."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from game import engine
+from game.engine import TwistState
+from game.engine.events import CardsDrawn, RoundDealt, RowTaken
+from game.players import Player
+from game.players.thinker import drain
+from game.players.twist import Club, Expert, Master, Novice
+from game.players.twist.bits import NEAR, mask, twins
+from game.players.twist.memory import Memory
+from game.players.twist.players import TwistPlayer
+from game.players.twist.table import read_view
+
+Level = type[TwistPlayer]
+LEVELS: list[Level] = [Novice, Club, Expert, Master]
+
+
+class Game:
+    """A match whose players see views and stripped events."""
+
+    def __init__(self, rules: Any, seats: list[Player], seed: int) -> None:
+        self.rules, self.seats = rules, seats
+        self.state: TwistState = rules.deal(seed)
+
+    def step(self) -> bool:
+        moves = self.rules.legal_moves(self.state)
+        if not moves:
+            return False
+        seat = self.state.to_move
+        move = self.seats[seat].choose(self.rules.view(self.state, seat))
+        assert move in moves
+        self.state, events = self.rules.apply(self.state, move)
+        for player in self.seats:
+            player.observe(self.rules.view_events(events, player.seat))
+        return True
+
+    def play(self) -> TwistState:
+        while self.step():
+            pass
+        return self.state
+
+
+def margin(hero: Level, other: Level, players: int, deals: int) -> float:
+    """Points a round more than the others, each deal from every seat."""
+    rules = engine.rules("twist", players=players, rounds=1)
+    total = 0.0
+    for seed in range(deals):
+        for place in range(players):
+            seats: list[Player] = [
+                (hero if seat == place else other)(rules, seat, seed) for seat in range(players)
+            ]
+            points = Game(rules, seats, seed).play().totals
+            total += points[place] - (sum(points) - points[place]) / (players - 1)
+    return total / deals / players
+
+
+@pytest.mark.parametrize("expert", [False, True])
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_plays_legal_matches_to_the_end(
+    level: Level, players: int, expert: bool
+) -> None:
+    rules = engine.rules("twist", players=players, expert=expert)
+    for seed in range(2):
+        seats: list[Player] = [level(rules, seat, seed) for seat in range(players)]
+        assert Game(rules, seats, seed).play().status == "over"
+
+
+def test_each_level_beats_the_one_below() -> None:
+    assert margin(Club, Novice, 2, 6) > 5
+    assert margin(Expert, Club, 2, 12) > 2
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_hidden_cards_make_no_difference(level: Level) -> None:
+    rules = engine.rules("twist", players=3)
+    game = Game(rules, [Expert(rules, seat, 1) for seat in range(3)], 5)
+    for _ in range(25):
+        game.step()
+    state = game.state
+    seat, dice = state.to_move, Random(6)
+    hidden = [card for owner, hand in enumerate(state.hands) if owner != seat for card in hand]
+    hidden += state.deck
+    choices = set()
+    for _ in range(3):
+        cards = iter(dice.sample(hidden, len(hidden)))
+        hands = tuple(
+            hand if owner == seat else tuple(sorted(next(cards) for _ in hand))
+            for owner, hand in enumerate(state.hands)
+        )
+        same = state._replace(hands=hands, deck=tuple(cards))
+        choices.add(level(rules, seat, 9).choose(rules.view(same, seat)))
+    assert len(choices) == 1
+
+
+def test_players_remember_every_row_that_was_taken() -> None:
+    rules = engine.rules("twist", players=2)
+    seats: list[Player] = [Expert(rules, seat, 1) for seat in range(2)]
+    game = Game(rules, seats, 3)
+    while game.step():
+        state = game.state
+        if state.status == "running":
+            player = seats[0]
+            assert isinstance(player, Expert)
+            assert player.memory.gone == mask(card for taken in state.taken for card in taken)
+            known = read_view(rules.view(state, 0), player.memory)
+            assert known.unseen == mask(state.hands[1]) | mask(state.deck)
+
+
+def test_a_taken_row_tells_what_its_taker_lacked() -> None:
+    memory = Memory(2)
+    memory.observe([RowTaken(1, (34, 41, 43)), CardsDrawn(1, (0,))])
+    assert memory.lacked(1) == ((NEAR[43] | twins(mask([34, 41, 43])), 1),)
+    assert memory.lacked(0) == ()
+    memory.observe([RowTaken(1, (51,))])
+    assert len(memory.lacked(1)) == 1  # a cheap row may be taken for any reason
+    memory.observe([RoundDealt(2, 1, ((), ()), ())])
+    assert (memory.gone, memory.lacked(1)) == (0, ())
+
+
+def test_taking_and_opening_are_planned_together() -> None:
+    rules = engine.rules("twist", players=2)
+    state: TwistState = rules.deal(2)
+    low = tuple(sorted((12, 13, 14, 15, 16, 17, 18, 19, 21)))
+    state = state._replace(row=(95,), hands=(low, state.hands[1]))
+    player = Expert(rules, 0, 1)
+    thought = drain(player.think(rules.view(state, 0)))
+    assert [move.kind for move in thought[0].moves] == ["take", "place"]
+    first = player.choose(rules.view(state, 0))
+    after, _ = rules.apply(state, first)
+    assert player.choose(rules.view(after, 0)) == thought[0].moves[1]
+    alone = Expert(rules, 0, 1).choose(rules.view(after, 0))
+    assert alone in rules.legal_moves(after)
+
+
+def test_a_thought_names_its_reasons() -> None:
+    rules = engine.rules("twist", players=2)
+    thought = drain(Master(rules, 0, 1).think(rules.view(rules.deal(8), 0)))
+    values = [candidate.value for candidate in thought]
+    assert values == sorted(values, reverse=True)
+    assert set(thought[0].reasons) == {
+        "points", "row_price", "next_stuck", "next_twists", "own_answers",
+    }  # fmt: skip
