@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from pygame import BLEND_RGBA_MULT, Surface
+from pygame import Surface
 
 from game.scenes.prose import prose
 from game.scenes.table.words_in_boxes import chip, line
 from game.ui.anim import Motion, Spring
 from game.ui.art import ButtonState, CardFace, card_size, place
-from game.ui.art.shade import clip, glass, rounded
+from game.ui.art.shade import clip, rounded
 from game.ui.cache import SurfaceCache
 from game.ui.layout.menu import TileLayout
 from game.ui.theme import RGB
@@ -18,6 +18,8 @@ from game.ui.widgets import Look, Widget
 
 TILT = 9.0
 """Degrees between two cards."""
+HALF = 150
+"""How much of its cards a game shows that has no table yet, of 255."""
 STEPS = 24
 """So many pictures from closed to open."""
 
@@ -44,7 +46,7 @@ class GameTile(Widget):
         self._accent = accent
         self._on_press = on_press
         self._spread = Spring(pace=3.2, damping=0.62, resting=0.01)
-        self._hands = SurfaceCache(megabytes=12)
+        self._pictures = SurfaceCache(megabytes=16)
 
     @property
     def moving(self) -> bool:
@@ -66,11 +68,10 @@ class GameTile(Widget):
 
     def draw(self, canvas: Surface, look: Look, state: ButtonState, alpha: float) -> None:
         chosen = state in ("hover", "focused", "pressed")
-        radius = look.px(20)
-        place(
-            canvas, look.art.panels.panel(self.rect.size, radius, active=chosen), self.rect.center
-        )
-        canvas.blit(self._hand(look, self._spread.sample(alpha)), self.rect)
+        step = round(self._spread.sample(alpha) * STEPS)
+        key = (step, chosen, look)
+        tile = self._pictures.get(key, lambda: self._drawn(look, step / STEPS, chosen))
+        canvas.blit(tile, self.rect)
         self._write(canvas, look)
 
     def _write(self, canvas: Surface, look: Look) -> None:
@@ -101,14 +102,24 @@ class GameTile(Widget):
         chip(canvas, look, self.mark, (left, box.centre[1]), room=width + 2, units=13, tone="plain")
         return left - look.px(8)
 
-    def _hand(self, look: Look, spread: float) -> Surface:
-        """The cards, cut along the edge of the tile."""
-        step = round(spread * STEPS)
-        return self._hands.get((step, look), lambda: self._drawn_hand(look, step / STEPS))
+    def _drawn(self, look: Look, spread: float, chosen: bool) -> Surface:
+        """The pane and the cards on it, cut along its edge; on table, as light needs a ground."""
+        size, radius = self.rect.size, look.px(20)
+        tile = look.art.table.background(look.size).subsurface(self.rect).convert_alpha()
+        pane = look.art.panels.panel(size, radius, active=chosen)
+        tile.blit(pane, (0, 0))
+        hand = tile.copy() if self.mark else tile
+        self._draw_hand(hand, look, spread)
+        if self.mark:  # not to be played yet: only half there
+            hand.set_alpha(HALF)
+            tile.blit(hand, (0, 0))
+        if chosen:  # once more the rim, which the cards have covered
+            tile.blit(look.controls.ring(size, radius, look.px(2)), (0, 0))
+        return clip(tile, rounded(size, radius))
 
-    def _drawn_hand(self, look: Look, spread: float) -> Surface:
+    def _draw_hand(self, tile: Surface, look: Look, spread: float) -> None:
         lay, art = self._layout, look.art
-        sheet = glass(lay.box.size)
+        size = card_size(lay.card)
         x, y = lay.fan[0] - lay.box.x, lay.fan[1] - lay.box.y
         middle = (len(self._cards) - 1) / 2
         for number, face in enumerate(self._cards):
@@ -118,11 +129,8 @@ class GameTile(Widget):
                 x + lay.card * (way * (0.44 + 0.1 * spread) + 0.1 * spread),
                 y + lay.card * (0.09 * abs(way) * (1 + spread) - 0.12 * spread),
             )
-            shadow = art.rotated.get(art.light.shadow(card_size(lay.card), 0.2), angle, step=1.0)
-            place(sheet, shadow, (at[0], at[1] + lay.card * 0.06))
+            shadow = art.rotated.get(art.light.shadow(size, 0.2), angle, step=1.0)
+            place(tile, shadow, (at[0], at[1] + lay.card * 0.06))
             if face.style == "fire":
-                place(sheet, art.light.halo(card_size(lay.card), look.theme.ember, 0.5, 120), at)
-            place(sheet, art.rotated.get(art.cards.face(face, lay.card), angle), at)
-        if self.mark:
-            sheet.fill((255, 255, 255, 150), special_flags=BLEND_RGBA_MULT)
-        return clip(sheet, rounded(lay.box.size, look.px(20)))
+                place(tile, art.light.halo(size, look.theme.ember, 0.5, 150), at)
+            place(tile, art.rotated.get(art.cards.face(face, lay.card), angle), at)

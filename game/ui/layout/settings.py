@@ -35,7 +35,7 @@ class SettingsLayout:
     def named_field(self, row: Box) -> tuple[Box, Box]:
         """A label and the field beside it, within a row."""
         frame = self.page.frame
-        inner = row.inset(frame.px(18), 0)
+        inner = row.inset(min(round(row.h * 0.35), frame.px(27)), 0)
         label, field = inner.columns([1.0, 1.0], frame.px(16))
         high = min(row.h, frame.grown(48, 0.5))
         return label, Box(field.x, row.y + (row.h - high) // 2, field.w, high)

@@ -57,7 +57,7 @@ class Switch(Widget):
 
     def draw(self, canvas: Surface, look: Look, state: ButtonState, alpha: float) -> None:
         self._draw_ground(canvas, look, state, alpha)
-        pad = look.px(18)
+        pad = min(round(self.rect.height * 0.35), look.px(27))
         track = Rect(0, 0, look.px(TRACK[0]), look.px(TRACK[1]))
         track.midright = (self.shown.right - pad, self.shown.centery)
         room = self.shown.inflate(-2 * pad, 0)

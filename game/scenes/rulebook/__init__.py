@@ -1,0 +1,1 @@
+"""The rules in the game, with drawn examples."""

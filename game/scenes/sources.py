@@ -1,0 +1,43 @@
+"""What the game owes to others: the published games, typefaces and libraries, as data."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+PUBLISHER = "Nürnberger-Spielkarten-Verlag"
+
+
+class Origin(NamedTuple):
+    """The published game whose rules a game of ours plays."""
+
+    game: str
+    title: str
+    designers: tuple[str, ...]
+
+
+class Work(NamedTuple):
+    """A work of others that is in the program; its licence is a file below assets."""
+
+    name: str
+    licence: str
+    file: str
+
+
+ORIGINS = (
+    Origin("classic", "The Game", ("Steffen Benndorf",)),
+    Origin("quick", "The Game: Quick & Easy", ("Steffen Benndorf",)),
+    Origin("duel", "The Game: Face to Face", ("Steffen Benndorf", "Reinhard Staupe")),
+    Origin("twist", "Take That", ("Andreas Spies", "Reinhard Staupe")),
+)
+OURS = Work("Backtrick", "MIT", "licences/Backtrick.txt")
+TYPEFACES = (
+    Work("Bricolage Grotesque", "SIL Open Font License 1.1", "fonts/BricolageGrotesque-OFL.txt"),
+    Work("Outfit", "SIL Open Font License 1.1", "fonts/Outfit-OFL.txt"),
+)
+LIBRARIES = (
+    Work("Python", "PSF License", "licences/Python.txt"),
+    Work("pygame-ce", "LGPL 2.1", "licences/pygame-ce.txt"),
+    Work("SDL", "zlib License", "licences/SDL.txt"),
+    Work("platformdirs", "MIT", "licences/platformdirs.txt"),
+    Work("tqdm", "MPL 2.0, MIT", "licences/tqdm.txt"),
+)
