@@ -32,6 +32,8 @@ class Wishes:
 
 def main(arguments: list[str]) -> int:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    # A click on a window that lies behind another one is meant for what is under the pointer.
+    os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
     found = commands.parser().parse_args(arguments)
     if found.command:
         code: int = found.run(found)
