@@ -52,7 +52,8 @@ class CardPainter:
         size, scale = card_size(base), pose.width / base
         in_hand = pose.z >= HAND_Z
         angle = pose.angle + (self._sway(picture, key) if in_hand and pose.lift < 0.5 else 0.0)
-        turned = art.rotated.get if key in picture.landed else art.rotated.swift
+        watched = key in picture.landed or key == picture.chosen
+        turned = art.rotated.get if watched else art.rotated.swift
         middle = (pose.x, pose.y)
         if in_hand or key not in picture.landed or (key,) in picture.state.piles:
             self._draw_shadow(canvas, pose, size, angle, scale)

@@ -35,6 +35,10 @@ class Drag:
         self.tilt += (swing - self.tilt) * 0.35
         self.pos = pos
 
+    def settle(self, dt: float) -> None:
+        """A hand that rests holds the card straight."""
+        self.tilt -= self.tilt * min(1.0, dt * 7)
+
     def far(self, distance: float) -> bool:
         """Whether it is a drag, and not a click with a shaking hand."""
         across, down = self.pos[0] - self.start[0], self.pos[1] - self.start[1]

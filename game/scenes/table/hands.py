@@ -81,6 +81,15 @@ class Hands:
             case _:
                 self._table.focus.group.handle(action)
 
+    def step(self, dt: float) -> None:
+        if self._drag and self._drag.started:
+            self._drag.settle(dt)
+            self._hold(self._drag)
+
+    def _hold(self, drag: Drag) -> None:
+        if drag.card in self._table.stage:
+            self._table.stage.hold(drag.card, drag.pose(self._table.layout.hand_width))
+
     def _notice_device(self, action: Action) -> None:
         if isinstance(action, PointerMoved | PointerDown | PointerLeft):
             self._table.focus.by_keys = False
@@ -142,8 +151,8 @@ class Hands:
         if not drag.started and drag.far(self._table.layout.u * 6):
             drag.started = True
             self._table.choose(drag.card)
-        if drag.started and drag.card in self._table.stage:
-            self._table.stage.hold(drag.card, drag.pose(self._table.layout.hand_width))
+        if drag.started:
+            self._hold(drag)
 
     def _drop(self, drag: Drag, pos: Pos) -> None:
         self._drag = None

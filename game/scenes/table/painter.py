@@ -38,6 +38,7 @@ class Painter:
         self.fire.draw_fuses(canvas, picture)
         self._draw_targets(canvas, picture)
         self.cards.draw_hand(canvas, picture)
+        self._draw_costs(canvas, picture)
         self._draw_effects(canvas, picture)
         if picture.shade > 0.01:
             dark = round(255 * (1 - (1 - DARKEST) * picture.shade))
@@ -45,21 +46,34 @@ class Painter:
         self._draw_message(canvas, picture)
 
     def _draw_targets(self, canvas: Surface, picture: Picture) -> None:
-        """Where the chosen card may go, and what that costs."""
+        """Where the chosen card may go."""
         look, theme, piles = self.look, self.look.theme, picture.state.rules.piles
-        for name, (price, text) in picture.prices.items():
+        for name, (price, _) in picture.prices.items():
             spot = self.layout.piles[piles.index(name)]
             colour: RGB = theme.mint if price.backtrick else theme.title
             strong = price.backtrick or name == picture.aimed
             place(
                 canvas, look.art.light.ring(spot.card.size, colour, strong=strong), spot.card.centre
             )
-            tone: Tone = "mint" if price.backtrick else "dark"
-            room = round(spot.card.w * 1.1)
-            chip(canvas, look, text, spot.cost.centre, room=room, units=15, tone=tone, centred=True)
         if picture.aimed and picture.aimed not in picture.prices:
             spot = self.layout.piles[piles.index(picture.aimed)]
             place(canvas, look.art.light.ring(spot.card.size, theme.amber), spot.card.centre)
+
+    def _draw_costs(self, canvas: Surface, picture: Picture) -> None:
+        """What that costs: said above everything, even the card on its way there."""
+        for name, (price, text) in picture.prices.items():
+            spot = self.layout.piles[picture.state.rules.piles.index(name)]
+            tone: Tone = "mint" if price.backtrick else "dark"
+            chip(
+                canvas,
+                self.look,
+                text,
+                spot.cost.centre,
+                room=round(spot.card.w * 1.1),
+                units=15,
+                tone=tone,
+                centred=True,
+            )
 
     def _draw_effects(self, canvas: Surface, picture: Picture) -> None:
         art, theme = self.look.art, self.look.theme

@@ -375,6 +375,7 @@ class TableScene(Scene):
         if self._may_burn:
             self._may_burn = self._painter.fire.prepare()
         self.focus.group.step(dt)
+        self.hands.step(dt)
         self.show.step(dt, self.state)
         text, tone, left = self._message
         self._message = (text, tone, left - dt) if left > dt else ("", "dark", 0.0)
