@@ -35,10 +35,17 @@ def _duel() -> Sequence[type[Player]]:
     return Novice, Club, Expert, Master
 
 
+def _twist() -> Sequence[type[Player]]:
+    from .twist import Club, Expert, Master, Novice
+
+    return Novice, Club, Expert, Master
+
+
 _LEVELS_OF: dict[str, Callable[[], Sequence[type[Player]]]] = {
     "classic": _classic,
     "quick": _quick,
     "duel": _duel,
+    "twist": _twist,
 }
 """The levels of each game, loaded when somebody wants to play against one."""
 
@@ -52,7 +59,7 @@ def make(name: str, rules: Rules[Any], seat: int, seed: int) -> Player:
 
 
 def _kind(name: str, game: str) -> type[Player]:
-    if name in LEVELS and game in _LEVELS_OF:
+    if name in LEVELS:
         return _LEVELS_OF[game]()[LEVELS.index(name)]
     return _EVERYWHERE.get(name) or _own(name)
 
