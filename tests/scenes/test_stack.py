@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import random
+import dataclasses
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import SimpleNamespace
@@ -281,20 +281,14 @@ def test_a_new_size_ends_the_fade() -> None:
 
 
 def make_context(store: Store, changes: list[tuple[Settings, Settings]], **more: Any) -> Context:
-    unused = cast("Any", None)
-    return Context(
-        settings=Settings(),
-        store=store,
-        words=unused,
-        look=unused,
-        audio=unused,
-        stack=unused,
-        clock=lambda: 0.0,
-        sparkle=random.Random(1),
-        sign=lambda _: None,
-        on_change=lambda old, new: changes.append((old, new)),
-        **more,
-    )
+    """The services that settings need, and none of the others."""
+    services: dict[str, Any] = dict.fromkeys(field.name for field in dataclasses.fields(Context))
+    services |= {
+        "settings": Settings(),
+        "store": store,
+        "on_change": lambda old, new: changes.append((old, new)),
+    }
+    return Context(**(services | more))
 
 
 def test_new_settings_are_felt_and_kept(tmp_path: Path) -> None:
