@@ -76,6 +76,7 @@ class App:
 
         from game.i18n import key_text, load_words
         from game.platform import paths
+        from game.platform.archive import Archive
         from game.platform.audio import Audio
         from game.platform.input import Input
         from game.platform.settings import read_settings
@@ -108,6 +109,7 @@ class App:
         self.context = Context(
             settings=settings,
             store=store,
+            archive=Archive(paths.data_folder(), store.tell),
             words=words,
             look=self._look(settings),
             audio=self.audio,
@@ -182,6 +184,7 @@ class App:
             self.context.change()
         self.context.mind.close()
         self.context.store.flush()
+        self.context.archive.close()
         self.audio.close()
         self.window.close()
 

@@ -11,6 +11,7 @@ import pygame
 
 from game.i18n import load_words
 from game.platform import paths
+from game.platform.archive import Archive
 from game.platform.audio import Audio
 from game.platform.settings import Settings
 from game.platform.store import Store
@@ -36,9 +37,12 @@ def context(size: tuple[int, int]) -> Context:
     audio = Audio(paths.asset("sounds"))
     audio.mute(True)
     seconds = iter(range(10**9))
+    home = Path(tempfile.mkdtemp(prefix="backtrick-bench-"))
+    store = Store(home)
     made = Context(
         settings=settings,
-        store=Store(Path(tempfile.mkdtemp(prefix="backtrick-bench-"))),
+        store=store,
+        archive=Archive(home, store.tell),
         words=load_words(paths.asset("locale"), "en"),
         look=Look(Art(NORMAL, Type(paths.asset("fonts"))), size, 1.0),
         audio=audio,

@@ -41,7 +41,7 @@ SCORES = Kind("scores")
 
 @dataclass(frozen=True, slots=True)
 class Trouble:
-    """`what` is "damaged" (set aside as `path`) or "unwritable" (`path` is the folder)."""
+    """`what` is "damaged" (set aside as `path`), "unwritable" (`path` is the folder) or "newer"."""
 
     what: str
     path: Path
@@ -82,15 +82,16 @@ class Store:
         """The file is no good: keep it under another name, and begin afresh."""
         self.flush()
         self._latest[kind.name] = None
-        path = self._path(kind.name)
-        number = 1
-        while (aside := path.with_name(f"{path.name}.damaged-{number}")).exists():
-            number += 1
-        try:
-            path.replace(aside)
-        except OSError:
-            aside = path
-        self._troubles.append(Trouble("damaged", aside))
+        self.tell(Trouble("damaged", put_aside(self._path(kind.name))))
+
+    def tell(self, trouble: Trouble) -> None:
+        """Something went wrong; that nothing can be written is told only once."""
+        with self._changed:
+            if trouble.what == "unwritable":
+                if self._told_unwritable:
+                    return
+                self._told_unwritable = True
+            self._troubles.append(trouble)
 
     def take_troubles(self) -> list[Trouble]:
         """What went wrong since this was last asked; each is told once."""
@@ -134,9 +135,8 @@ class Store:
                 # Only what was written is done: newer text may have come meanwhile.
                 if self._waiting[name] is text:
                     del self._waiting[name]
-                if not written and not self._told_unwritable:
-                    self._told_unwritable = True
-                    self._troubles.append(Trouble("unwritable", self._folder))
+                if not written:
+                    self.tell(Trouble("unwritable", self._folder))
                 self._changed.notify_all()
 
     def _sweep(self) -> None:
@@ -144,6 +144,18 @@ class Store:
             for path in self._folder.glob("*.json.new-*"):
                 if time.time() - path.stat().st_mtime > STALE:
                     path.unlink()
+
+
+def put_aside(path: Path) -> Path:
+    """Give a damaged file another name, and say which; the old one if it cannot be moved."""
+    number = 1
+    while (aside := path.with_name(f"{path.name}.damaged-{number}")).exists():
+        number += 1
+    try:
+        path.replace(aside)
+    except OSError:
+        return path
+    return aside
 
 
 def _unwrap(kind: Kind, text: str) -> object:

@@ -7,9 +7,9 @@ import secrets
 from dataclasses import replace
 from typing import Any
 
-from game.engine import EngineError, Rules, rules
+from game.engine import EngineError, Record, Rules, rules
 from game.platform.store import SAVE, SCORES
-from game.play import high_scores
+from game.play import high_scores, statistics
 from game.play.session import PERSON, Session, Setup
 
 from .scene import Context
@@ -23,6 +23,10 @@ def new_seed() -> int:
     return secrets.randbelow(SEEDS)
 
 
+def now() -> str:
+    return datetime.datetime.now(datetime.UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
 def new_setup(context: Context, rules_: Rules[Any], seed: int | None = None) -> Setup:
     """A solo game as the player's settings want it; any deal if no seed is given."""
     return Setup(
@@ -31,7 +35,7 @@ def new_setup(context: Context, rules_: Rules[Any], seed: int | None = None) -> 
         seats=(PERSON,) * rules_.players,
         names=("",) * rules_.players,
         take_backs=context.settings.take_backs,
-        started=datetime.datetime.now(datetime.UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
+        started=now(),
     )
 
 
@@ -117,11 +121,22 @@ def pause(context: Context, session: Session) -> None:
     context.stack.push(PauseScene(context, session))
 
 
+def finish(context: Context, session: Session) -> None:
+    """A game is over for good: it goes to the archive, and can no longer be continued.
+
+    As soon as it is over, and not only at its results: the window may be closed before them. It
+    does no harm to come here twice, the archive knows its games.
+    """
+    record = session.record().to_text(session.state.status)
+    context.archive.keep(statistics.finished(session, now()), record)
+    context.store.remove(SAVE)
+
+
 def to_results(context: Context, session: Session) -> None:
     """The results, and before them the entry of a name if the score deserves one."""
     from .results.scene import ResultsScene
 
-    context.store.remove(SAVE)
+    finish(context, session)
     results = ResultsScene(context, session, high_scores.from_data(context.store.read(SCORES)))
     if results.rank is None:
         context.stack.reset(results)
@@ -162,6 +177,19 @@ def open_scores(context: Context, variant: str | None = None) -> None:
     from .scores import ScoresScene
 
     context.stack.push(ScoresScene(context, variant))
+
+
+def open_statistics(context: Context) -> None:
+    from .statistics.scene import StatisticsScene
+
+    context.stack.push(StatisticsScene(context))
+
+
+def open_replay(context: Context, record: Record, *, broken: bool = False) -> None:
+    """Watch a game again; a broken record is its sound part, and this is said."""
+    from .replay.scene import ReplayScene
+
+    context.stack.push(ReplayScene(context, record, broken=broken))
 
 
 def show_entry(context: Context, variant: str, place: int) -> None:

@@ -11,6 +11,7 @@ import pygame
 
 from game.i18n import Words
 from game.platform.actions import Action, Mode
+from game.platform.archive import Archive
 from game.platform.audio import Audio
 from game.platform.mind import Mind
 from game.platform.settings import Settings, settings_data
@@ -28,6 +29,7 @@ class Context:
 
     settings: Settings
     store: Store
+    archive: Archive
     words: Words
     look: Look
     audio: Audio

@@ -24,6 +24,7 @@ from game.platform.actions import (
     Resized,
     Tab,
 )
+from game.platform.archive import Archive
 from game.platform.audio import EFFECTS, Audio
 from game.platform.pads import LABELS
 from game.platform.paths import asset
@@ -113,11 +114,13 @@ class Stage:
         self.by_pad = by_pad
         self.audio = Listener()
         self.store = Store(home)
+        self.archive = Archive(home, self.store.tell)
         settings = read_settings(self.store.read(SETTINGS))
         settings = replace(settings, language=language, **wishes)
         self.context = Context(
             settings=settings,
             store=self.store,
+            archive=self.archive,
             words=words_of(language),
             look=make_look(size, settings),
             audio=self.audio,

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.i18n import Words
+from game.platform.archive import FILE as STATISTICS
 from game.platform.store import SAVE, SCORES, SETTINGS, Trouble
 
 DAMAGED = {
     SETTINGS.name: "error.damaged.settings",
     SAVE.name: "error.damaged.save",
     SCORES.name: "error.damaged.scores",
+    STATISTICS.partition(".")[0]: "error.damaged.statistics",
 }
 """By the name of the file."""
 
@@ -23,5 +25,7 @@ def trouble_text(words: Words, troubles: Sequence[Trouble]) -> str:
 def _told(words: Words, trouble: Trouble) -> str:
     if trouble.what == "unwritable":
         return words("error.read_only", folder=str(trouble.path))
+    if trouble.what == "newer":
+        return words("error.newer", file=trouble.path.name)
     key = DAMAGED[trouble.path.name.partition(".")[0]]
     return words(key, file=trouble.path.name)

@@ -320,7 +320,7 @@ class TableScene(Scene):
 
     def _accept_loss(self) -> None:
         self._ending = ENDINGS["stuck"]
-        self.context.store.remove(SAVE)
+        routes.finish(self.context, self.session)
 
     def _after_taking_back(self) -> None:
         self.company.forget()
@@ -333,7 +333,7 @@ class TableScene(Scene):
         if self.demo:
             return
         if self.session.over and not self.session.can_be_rescued:
-            self.context.store.remove(SAVE)
+            routes.finish(self.context, self.session)
         else:
             self.context.store.write(SAVE, self.session.to_data())
 
@@ -407,7 +407,8 @@ class TableScene(Scene):
 
     def draw(self, canvas: Surface, alpha: float) -> None:
         self._painter.draw(canvas, self._picture(alpha))
-        self.focus.group.draw(canvas, self.context.look, alpha)
+        if self._ending is None:
+            self.focus.group.draw(canvas, self.context.look, alpha)
 
     def _picture(self, alpha: float) -> Picture:
         words, state = self.context.words, self.state
@@ -429,6 +430,7 @@ class TableScene(Scene):
             message_tone=tone,
             urgency=self.show.urgency,
             sway=self.show.sway,
+            burnout=self.show.burnout,
             shade=self.show.shade,
         )
 

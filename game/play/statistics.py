@@ -1,0 +1,176 @@
+"""What finished games come to: streaks, bests, averages and how the results are spread."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, NamedTuple
+
+from game.engine import Outcome, Rules
+
+from . import score
+from .session import PERSON, Session
+
+Variant = tuple[tuple[str, Any], ...]
+"""The options of a game, without how many play."""
+
+STEPS = (1, 2, 5)
+"""Widths of the bars of a histogram, and ten times as much, and so on."""
+
+
+class Measure(NamedTuple):
+    """By which number a game's results are compared."""
+
+    name: str
+    more_is_better: bool
+    of: Callable[[Any, Outcome, int], int]
+    """Of the last state and its outcome, seen from a seat."""
+
+    def best(self, results: Iterable[int]) -> int | None:
+        return (max if self.more_is_better else min)(results, default=None)
+
+
+def _cards_left(state: Any, outcome: Outcome, seat: int) -> int:
+    return outcome.cards_left or 0
+
+
+def _margin(state: Any, outcome: Outcome, seat: int) -> int:
+    """By how many cards this side was ahead of the other."""
+    own, other = state.sides[seat], state.sides[1 - seat]
+    return len(other.unplayed) - len(own.unplayed)
+
+
+def _points(state: Any, outcome: Outcome, seat: int) -> int:
+    return outcome.totals[seat]
+
+
+LEFT = Measure("left", False, _cards_left)
+MARGIN = Measure("margin", True, _margin)
+POINTS = Measure("points", True, _points)
+MEASURES = {"classic": LEFT, "quick": LEFT, "duel": MARGIN, "twist": POINTS}
+
+
+class Finished(NamedTuple):
+    """A finished game without its moves, seen by the first person at the table."""
+
+    rules: Rules[Any]
+    seats: tuple[str, ...]
+    """For each seat PERSON, or the name of a computer player."""
+    won: bool
+    result: int
+    """What the game's measure says."""
+    score: int = 0
+    """The arcade score of a solo game."""
+    ended: str = ""
+    """When, as ISO 8601 in UTC."""
+    ms: int = 0
+    """How long it took."""
+    id: int = 0
+
+    @property
+    def counts(self) -> bool:
+        """Whether it is somebody's result, and was not only watched."""
+        return PERSON in self.seats
+
+    @property
+    def variant(self) -> Variant:
+        return variant(self.rules)
+
+
+def variant(rules: Rules[Any]) -> Variant:
+    return tuple(item for item in rules.options.items() if item[0] != "players")
+
+
+def finished(session: Session, ended: str) -> Finished:
+    """What is to be kept of a session that is over."""
+    rules, state, seats = session.rules, session.state, session.setup.seats
+    outcome = rules.outcome(state)
+    assert outcome is not None, "the game still runs"
+    seat = seats.index(PERSON) if PERSON in seats else 0
+    points = 0
+    if session.is_scored:
+        points = score.tally(session.events, len(state.rules.cards)).score
+    result = MEASURES[rules.game].of(state, outcome, seat)
+    return Finished(rules, seats, seat in outcome.winners, result, points, ended, session.ms)
+
+
+def chosen(
+    games: Iterable[Finished], game: str, variant: Variant | None = None, players: int | None = None
+) -> list[Finished]:
+    """The games of a kind; of all variants and tables if none is named."""
+    return [
+        each
+        for each in games
+        if each.rules.game == game
+        and variant in (None, each.variant)
+        and players in (None, each.rules.players)
+    ]
+
+
+class Figures(NamedTuple):
+    played: int
+    won: int
+    streak: int
+    """Wins in a row until now."""
+    best_streak: int
+    best: int | None
+    average: float | None
+    ms: int
+
+    @property
+    def rate(self) -> float:
+        return self.won / self.played if self.played else 0.0
+
+
+def figures(games: Sequence[Finished], measure: Measure) -> Figures:
+    """Of games of one kind, the oldest first; those that were only watched do not count."""
+    own = [game for game in games if game.counts]
+    results = [game.result for game in own]
+    streak, best_streak = streaks(game.won for game in own)
+    return Figures(
+        played=len(own),
+        won=sum(game.won for game in own),
+        streak=streak,
+        best_streak=best_streak,
+        best=measure.best(results),
+        average=sum(results) / len(results) if results else None,
+        ms=sum(game.ms for game in own),
+    )
+
+
+def streaks(wins: Iterable[bool]) -> tuple[int, int]:
+    """Wins in a row at the end, and the most there ever were."""
+    run = most = 0
+    for won in wins:
+        run = run + 1 if won else 0
+        most = max(most, run)
+    return run, most
+
+
+class Bin(NamedTuple):
+    """A bar: how many results from `low` to `high`, both included."""
+
+    low: int
+    high: int
+    games: int
+
+    def holds(self, result: int) -> bool:
+        return self.low <= result <= self.high
+
+
+def histogram(results: Sequence[int], most: int) -> tuple[Bin, ...]:
+    """Bars of equal width from the least to the greatest result, at most so many."""
+    if not results:
+        return ()
+    low, high = min(results), max(results)
+    step = next(step for step in _widths() if high // step - low // step < most)
+    counts = dict.fromkeys(range(low // step, high // step + 1), 0)
+    for result in results:
+        counts[result // step] += 1
+    return tuple(Bin(n * step, n * step + step - 1, games) for n, games in counts.items())
+
+
+def _widths() -> Iterable[int]:
+    scale = 1
+    while True:
+        yield from (step * scale for step in STEPS)
+        scale *= 10
