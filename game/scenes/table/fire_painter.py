@@ -7,9 +7,9 @@ from math import pi, sin
 from typing import NamedTuple
 
 import pygame
-from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, Surface
+from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, BLEND_RGBA_MULT, Surface
 
-from game.ui.art import FRAMES, place
+from game.ui.art import FRAMES, CardFace, place
 from game.ui.layout.box import Box
 from game.ui.layout.table import PilePlace, TableLayout
 from game.ui.widgets.look import Look
@@ -70,6 +70,31 @@ class FirePainter:
             blaze.blit(flames, flames.get_rect(center=blaze.get_rect().center))
             self._blazes[frame] = pygame.transform.smoothscale_by(blaze, 2)
         return self._blazes[frame]
+
+    def draw_burnout(self, canvas: Surface, picture: Picture) -> None:
+        """The fire that nobody covered: it grows, and the card turns to ash in it."""
+        share = picture.burnout
+        for fire in self._fires(picture):
+            if fire.left == 1:
+                frame = int(picture.seconds * FLAMES_PER_SECOND * 1.5) + fire.number * 5
+                blaze = self._blaze(frame % FRAMES)
+                grown = 1.0 + round(0.4 * share * (1.0 - share**6), 2)
+                place(
+                    canvas, self.look.art.rotated.swift(blaze, 0.0, grown), fire.place.card.centre
+                )
+                self._draw_ashes(
+                    canvas, picture.state.piles[fire.number][-1], fire.place.card, share
+                )
+
+    def _draw_ashes(self, canvas: Surface, card: int, box: Box, share: float) -> None:
+        face = CardFace(str(card), "fire")
+        ashes = self.look.art.cards.face(face, box.w).copy()
+        light = round(255 * (1.0 - 0.85 * share))
+        ashes.fill(
+            (light, round(light * (1 - 0.3 * share)), round(light * (1 - 0.3 * share)), 255),
+            special_flags=BLEND_RGBA_MULT,
+        )
+        place(canvas, ashes, box.centre)
 
     def draw_light(self, canvas: Surface, picture: Picture) -> None:
         """A warm light on the cards beside a fire."""

@@ -35,14 +35,17 @@ class Painter:
         self.fire.draw_flames(canvas, picture)
         self.cards.draw_piles(canvas, picture)
         self.fire.draw_light(canvas, picture)
-        self.fire.draw_fuses(canvas, picture)
+        if not picture.burnout:
+            self.fire.draw_fuses(canvas, picture)
         self._draw_targets(canvas, picture)
         self.cards.draw_hand(canvas, picture)
         self._draw_costs(canvas, picture)
-        self._draw_effects(canvas, picture)
         if picture.shade > 0.01:
             dark = round(255 * (1 - (1 - DARKEST) * picture.shade))
             canvas.fill((dark, dark, dark), special_flags=pygame.BLEND_RGB_MULT)
+        if picture.burnout:
+            self.fire.draw_burnout(canvas, picture)
+        self._draw_effects(canvas, picture)
         self._draw_message(canvas, picture)
 
     def _draw_targets(self, canvas: Surface, picture: Picture) -> None:

@@ -48,5 +48,7 @@ class Picture:
     urgency: float = 0.0
     """How bright the rim of the table glows."""
     sway: float = 0.0
+    burnout: float = 0.0
+    """How far a fire that was not covered has eaten its way."""
     shade: float = 0.0
     """How dark the table has become."""

@@ -19,6 +19,10 @@ from .stage import Stage
 AWAKE = 6.0
 """Seconds that cards go on swaying after the last thing the player did."""
 PULSE = 1.1
+DUSK = 1.4
+"""Seconds in which the table darkens when a game is lost."""
+BURNING = 2.2
+"""Seconds in which a fire that was not covered burns out."""
 EMBERS_PER_SECOND = 14
 
 
@@ -34,6 +38,10 @@ class Show:
         self.seconds = 0.0
         self.urgency = 0.0
         self.shade = 0.0
+        self.burnout = 0.0
+        """How far the fire that was not covered has eaten its way, from 0 to 1."""
+        self._darkness = 0.0
+        self._burnt: list[str] = []
         self._layout = layout
         self._cues: list[tuple[float, Cue]] = []
         self._awake = AWAKE
@@ -74,7 +82,7 @@ class Show:
         burning = any(self.session.state.fuses) and not self._calm
         busy = bool(self._cues) or self.effects.active or not self.stage.at_rest
         counting = self.score != self.tally.score
-        fading = self.shade > 0.01 or self.urgency > 0.01
+        fading = self.shade < self._darkness or self.urgency > 0.01
         return busy or burning or counting or fading or self.sway > 0
 
     @property
@@ -98,6 +106,7 @@ class Show:
         self._run_cues(dt * pace)
         self._count_up(dt)
         self._burn(dt, state)
+        self._darken(dt * pace)
 
     def _run_cues(self, dt: float) -> None:
         later = []
@@ -115,10 +124,27 @@ class Show:
         else:
             self._shown_score += missing * min(1.0, dt * 8)
 
+    def _darken(self, dt: float) -> None:
+        """The end of a game comes over the table."""
+        if self._calm:
+            self.shade = self._darkness
+        self.shade += min(dt / DUSK, max(0.0, self._darkness - self.shade))
+        if self._burnt and self.burnout < 1.0:
+            self.burnout = 1.0 if self._calm else min(1.0, self.burnout + dt / BURNING)
+            for pile in self._burnt:
+                self._rage(pile)
+
+    def _rage(self, pile: str) -> None:
+        box = self._layout.piles[self.session.state.rules.piles.index(pile)].card
+        theme = self.context.look.theme
+        for _ in range(2):
+            colour = self.context.sparkle.choice((theme.ember_light, theme.ember, theme.ember_rim))
+            self.effects.ember(box.centre[0], box.centre[1], box.w * 1.1, colour)
+
     def _burn(self, dt: float, state: Any) -> None:
         """Sparks of what burns, and the pulse of what is due."""
         if self.session.over:
-            self._glow = 0.0
+            self._glow = 1.0 if self._burnt else 0.0
         elif 1 in state.fuses:
             self._glow = 0.4 if self._calm else 0.45
             self._pulse -= dt
@@ -174,8 +200,8 @@ class Show:
             case "covered":
                 self.effects.burst(x, y, card.w * 0.4, theme.ivory_shade, 14)
             case "burnt":
-                for _ in range(4):
-                    self.effects.burst(x, y, card.w * 0.5, theme.ember, 40)
+                self._burnt.append(cue.pile)
+                self.effects.burst(x, y, card.w * 0.5, theme.ember, 60)
         if cue.points and self.session.is_scored:
             self._see_points(cue, x, y - card.h * 0.3)
 
@@ -195,4 +221,4 @@ class Show:
             colours: tuple[RGB, ...] = (theme.amber, theme.mint, theme.title, theme.up, theme.down)
             self.effects.confetti(self._layout.size[0], colours, 130)
         else:
-            self.shade = 1.0
+            self._darkness = 1.0 if reason == "burnt_out" else 0.55
