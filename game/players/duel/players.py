@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Generator
+from functools import cache
 from random import Random
-from typing import Any
 
-from game.engine import DuelState, Move, Rules
+from game.engine import DuelState, Move
 from game.players.thinker import Candidate, Thinker, Thought
 
 from .endgame import Endgame, TooLong, is_open
@@ -24,6 +24,12 @@ CARELESS = 180.0
 """By how much Club misjudges a position at most, up and down together."""
 
 Rated = list[tuple[float, Turn]]
+
+
+@cache
+def scales() -> Scales:
+    """One for all games: it keeps what it has blended."""
+    return Scales(SAFE)
 
 
 class DuelPlayer(Thinker):
@@ -79,14 +85,8 @@ def _trouble(turn: Turn, table: Table, dice: Random) -> float:
 class Judging(DuelPlayer):
     """Rates turns by the evaluation."""
 
-    weights = SAFE
-
-    def __init__(self, rules: Rules[Any], seat: int, seed: int) -> None:
-        super().__init__(rules, seat, seed)
-        self._scales = Scales(self.weights)
-
     def rate(self, view: DuelState, table: Table) -> Generator[None, None, Rated]:
-        judge = Judge(table, self._scales)
+        judge = Judge(table, scales())
         rated = []
         for turn in turns(table, judge.below, PLAY):
             rated.append((judge.value(turn.after), turn))

@@ -13,12 +13,11 @@ from game.players.thinker import Candidate, Thinker, Thought
 from .cards import DOWN_GAP, UP_GAP, number, write
 from .endgame import Endgame
 from .features import Position, Seat, features, value
-from .playout import Playout
 from .search import count_out, nothing_hidden, search
 from .table import Table, read_view
 from .talk import possible_cards, spoken
 from .turns import Turn, turns
-from .weights import EXPERT_HINTS, EXPERT_OPEN, HINTS, OPEN
+from .weights import EXPERT_HINTS, HINTS
 
 END = Move("end")
 CARELESS = 28.0
@@ -110,23 +109,15 @@ class Expert(QuickPlayer):
 class Master(Expert):
     """Plays the best turns to the end in many worlds that agree with what was seen and heard."""
 
-    def __init__(self, rules: Rules[Any], seat: int, seed: int) -> None:
-        super().__init__(rules, seat, seed)
-        most = 1 if self.expert else 2
-        self._playout = Playout(EXPERT_OPEN if self.expert else OPEN, most)
-        self._endgame = Endgame(most)
-
     def judge(
         self, view: QuickState, table: Table, options: list[Turn]
     ) -> Generator[None, None, list[float]]:
         if nothing_hidden(table):
-            return count_out(table, options, self._endgame)
+            return count_out(table, options, Endgame(1 if self.expert else 2))
         guess = yield from super().judge(view, table, options)
         order = sorted(range(len(options)), key=lambda i: -guess[i])
         ordered = [options[i] for i in order]
-        scores = yield from search(
-            table, ordered, self._playout, self.dice(view), expert=self.expert
-        )
+        scores = yield from search(table, ordered, self.dice(view), expert=self.expert)
         values = [0.0] * len(options)
         for place, i in enumerate(order):
             values[i] = scores[place].mean

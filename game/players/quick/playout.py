@@ -3,6 +3,7 @@ search, so the features of the evaluation are gathered here from tables instead 
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
 from .cards import (
@@ -19,7 +20,7 @@ from .cards import (
     UP_NEAR,
     UP_USED,
 )
-from .weights import Weights
+from .weights import EXPERT_OPEN, OPEN, Weights
 
 HAND_SIZE = 2
 Hand = tuple[int, ...]
@@ -190,6 +191,12 @@ class Playout:
                 )
             self._rows[hand] = found
         return found
+
+
+@cache
+def playout(*, expert: bool) -> Playout:
+    """One for all games: it grows tables of what hands can do."""
+    return Playout(EXPERT_OPEN, most=1) if expert else Playout(OPEN, most=2)
 
 
 def _less(hand: Hand, card: int) -> Hand:

@@ -10,7 +10,7 @@ from game.players.halving import Score, halving
 
 from .cards import members
 from .endgame import Endgame
-from .playout import Playout
+from .playout import playout
 from .table import Table
 from .turns import Turn
 from .worlds import Hidden, Sampler, after
@@ -23,13 +23,14 @@ MOST_TRIALS = 2_000
 
 
 def search(
-    table: Table, options: list[Turn], playout: Playout, dice: Random, *, expert: bool
+    table: Table, options: list[Turn], dice: Random, *, expert: bool
 ) -> Generator[None, None, list[Score]]:
     """The options' scores: about the chance to win, from the best guesses at what is hidden."""
+    left = playout(expert=expert).left
     sampler = Sampler(table, dice, expert=expert)
 
     def trial(option: int, hidden: Hidden) -> float:
-        return worth(playout.left(after(options[option], hidden)))
+        return worth(left(after(options[option], hidden)))
 
     return (yield from halving(len(options), trials(table), sampler, trial))
 
