@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from game.engine import Rules
+from game.engine.shuffle import is_number
 
 PLACES = 10
 NAME_LENGTH = 8
+MOST = 10**9
+"""A number beyond this was not played for."""
 
 
 class HighScore(NamedTuple):
@@ -57,5 +60,6 @@ def from_data(data: object) -> HighScores:
 def _entry(row: object) -> HighScore | None:
     match row:
         case {"name": str(name), "score": int(score), "left": int(left), "date": str(date)}:
-            return HighScore(name[:NAME_LENGTH], score, left, date)
+            if name.isprintable() and is_number(score, 1, MOST) and is_number(left, 0, MOST):
+                return HighScore(name[:NAME_LENGTH], score, left, date)
     return None

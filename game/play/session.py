@@ -112,7 +112,8 @@ class Session:
     def can_be_rescued(self) -> bool:
         """Whether the game is lost only by the order in which this turn's cards were placed."""
         outcome = self.rules.outcome(self.state)
-        if outcome is None or outcome.reason != "stuck" or self._last_open_move() is None:
+        stuck = outcome is not None and outcome.reason == "stuck"
+        if not stuck or not self.setup.take_backs or self._last_open_move() is None:
             return False
         return can_reach_minimum(self.rules, self._turn_start())
 
