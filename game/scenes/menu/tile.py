@@ -77,8 +77,9 @@ class GameTile(Widget):
     def _write(self, canvas: Surface, look: Look) -> None:
         lay, theme = self._layout, look.theme
         name, players, tagline = self._texts
-        title = lay.title._replace(w=self._draw_mark(canvas, look) - lay.title.x)
-        line(canvas, look, name, title, units=25, colour=theme.title, role="strong", align="left")
+        line(
+            canvas, look, name, lay.title, units=25, colour=theme.title, role="strong", align="left"
+        )
         line(
             canvas,
             look,
@@ -90,17 +91,13 @@ class GameTile(Widget):
             align="left",
         )
         prose(canvas, look, tagline, lay.text, units=15, colour=theme.quiet)
+        if self.mark:
+            self._draw_mark(canvas, look)
 
-    def _draw_mark(self, canvas: Surface, look: Look) -> int:
-        """At the right end of the title; gives where the title has to end."""
-        box = self._layout.title
-        if not self.mark:
-            return box.right
-        px = look.text_px(13)
-        width = look.type.measure(self.mark, "label", px)[0] + 2 * round(px * 0.75)
-        left = box.right - width
-        chip(canvas, look, self.mark, (left, box.centre[1]), room=width + 2, units=13, tone="plain")
-        return left - look.px(8)
+    def _draw_mark(self, canvas: Surface, look: Look) -> None:
+        """Upon the cards, at the foot of the tile."""
+        box = self._layout.mark
+        chip(canvas, look, self.mark, box.centre, room=box.w, units=13, tone="dark", centred=True)
 
     def _drawn(self, look: Look, spread: float, chosen: bool) -> Surface:
         """The pane and the cards on it, cut along its edge; on table, as light needs a ground."""

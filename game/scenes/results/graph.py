@@ -7,12 +7,12 @@ from math import hypot
 from typing import NamedTuple
 
 import pygame
-from pygame import BLEND_RGBA_MULT, Surface
+from pygame import BLEND_RGBA_ADD, Surface
 
 from game.i18n import Words
 from game.scenes.table.words_in_boxes import line
 from game.ui.art import place
-from game.ui.art.shade import glass, linear, rounded, tint
+from game.ui.art.shade import clip, glass, linear, rounded, tint
 from game.ui.layout.box import Box
 from game.ui.theme import RAMP, ramp
 from game.ui.widgets import Look
@@ -76,21 +76,15 @@ def draw_grid(canvas: Surface, graph: Graph, words: Words) -> None:
 
 def course_picture(graph: Graph) -> Surface:
     """The fills and lines of all piles, as large as the box with a margin for thick lines."""
-    look, box = graph.look, graph.box
-    margin = look.px(8)
-    size = ((box.w + 2 * margin) * FINE, (box.h + 2 * margin) * FINE)
-    origin = (box.x - margin, box.y - margin)
-
-    def fine(point: tuple[float, float]) -> tuple[float, float]:
-        return (point[0] - origin[0]) * FINE, (point[1] - origin[1]) * FINE
-
-    sheet = glass(size, (255, 255, 255))
-    for steps, up in zip(graph.course, graph.up, strict=True):
-        sheet.blit(_fill([fine(point) for point in _path(graph, steps)], size, margin, up), (0, 0))
-    for steps in graph.course:
-        points = [fine(point) for point in _path(graph, steps)]
-        _stroke(sheet, points, graph, size, margin)
-    return pygame.transform.smoothscale(sheet, (size[0] // FINE, size[1] // FINE))
+    margin = graph.look.px(8)
+    size = (graph.box.w + 2 * margin, graph.box.h + 2 * margin)
+    paths = [_path(graph, steps, margin) for steps in graph.course]
+    picture = _fills(paths, graph.up, size, margin)
+    sheet = glass((size[0] * FINE, size[1] * FINE), (255, 255, 255))
+    for path in paths:
+        _stroke(sheet, path, graph, margin)
+    picture.blit(pygame.transform.smoothscale(sheet, size), (0, 0))
+    return picture
 
 
 def draw_marks(canvas: Surface, graph: Graph, until: float) -> None:
@@ -139,43 +133,42 @@ def _marked(graph: Graph) -> list[Step]:
     return [step for steps in graph.course for step in steps if step.backtrick or step.fire]
 
 
-def _path(graph: Graph, steps: tuple[Step, ...]) -> list[tuple[float, float]]:
+def _path(graph: Graph, steps: tuple[Step, ...], margin: int) -> list[tuple[float, float]]:
     """A pile stays where it is until its next card, then goes there within a part of a turn."""
     points = [graph.at(0, steps[0].value)]
     for before, step in pairwise(steps):
         points.append(graph.at(max(before.turn, step.turn - 0.6), before.value))
         points.append(graph.at(step.turn, step.value))
-    return [*points, graph.at(graph.turns, steps[-1].value)]
+    points.append(graph.at(graph.turns, steps[-1].value))
+    left, top = graph.box.x - margin, graph.box.y - margin
+    return [(x - left, y - top) for x, y in points]
 
 
-def _fill(
-    points: list[tuple[float, float]], size: tuple[int, int], margin: int, up: bool
-) -> Surface:
-    """The numbers that a pile has used up, in their own colours."""
-    edge = size[1] - margin * FINE if up else margin * FINE
-    stops = [(rung / (len(RAMP) - 1), colour) for rung, colour in enumerate(reversed(RAMP))]
-    fill = linear(size, stops)
-    mask = glass(size, (255, 255, 255))
-    outline = [(points[0][0], edge), *points, (points[-1][0], edge)]
-    pygame.draw.polygon(mask, (255, 255, 255, FILL), outline)
-    fill.blit(mask, (0, 0), special_flags=BLEND_RGBA_MULT)
-    return fill
-
-
-def _stroke(
-    sheet: Surface,
-    points: list[tuple[float, float]],
-    graph: Graph,
+def _fills(
+    paths: list[list[tuple[float, float]]],
+    up: tuple[bool, ...],
     size: tuple[int, int],
     margin: int,
-) -> None:
+) -> Surface:
+    """The numbers that the piles have used up, in their own colours; the denser, the more piles."""
+    used = glass(size, (255, 255, 255))
+    for points, rises in zip(paths, up, strict=True):
+        edge = size[1] - margin if rises else margin
+        layer = glass(size)
+        outline = [(points[0][0], edge), *points, (points[-1][0], edge)]
+        pygame.draw.polygon(layer, (0, 0, 0, FILL), outline)
+        used.blit(layer, (0, 0), special_flags=BLEND_RGBA_ADD)
+    stops = [(rung / (len(RAMP) - 1), colour) for rung, colour in enumerate(reversed(RAMP))]
+    return clip(linear(size, stops), used)
+
+
+def _stroke(sheet: Surface, points: list[tuple[float, float]], graph: Graph, margin: int) -> None:
     """A thick line whose colour is that of the number it passes."""
     radius = graph.look.px(2.2) * FINE * 0.75
-    top, height = margin * FINE, graph.box.h * FINE
     low, high = graph.span
     for (ax, ay), (bx, by) in pairwise(points):
-        dots = max(1, int(hypot(bx - ax, by - ay) / (radius * 0.5)))
+        dots = max(1, int(hypot(bx - ax, by - ay) * FINE / radius * 1.5))
         for dot in range(dots + 1):
             x, y = ax + (bx - ax) * dot / dots, ay + (by - ay) * dot / dots
-            value = high - (y - top) / height * (high - low)
-            pygame.draw.circle(sheet, ramp(value), (x, y), radius)
+            value = high - (y - margin) / graph.box.h * (high - low)
+            pygame.draw.circle(sheet, ramp(value), (x * FINE, y * FINE), radius)

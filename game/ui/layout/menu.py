@@ -19,6 +19,8 @@ class TileLayout:
     title: Box
     players: Box
     text: Box
+    mark: Box
+    """A word about a game that cannot be played yet, upon its cards."""
     fan: tuple[float, float]
     """The middle of the cards."""
     card: int
@@ -101,6 +103,7 @@ def tile_layout(frame: Frame, box: Box) -> TileLayout:
         title=Box(inner.x, inner.y, inner.w, title),
         players=Box(inner.x, inner.y + title, round(inner.w * max(share, 0.56)), players),
         text=Box(inner.x, inner.y + head, width, inner.h - head),
+        mark=Box(inner.x + width, inner.bottom - frame.grown(26), inner.w - width, frame.grown(26)),
         fan=(box.x + box.w * (0.42 + share) * 0.865, box.y + box.h * 0.64),
         card=card,
     )

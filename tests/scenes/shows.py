@@ -1,0 +1,138 @@
+"""Every scene that is made of widgets, as one would come to it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.engine import rules
+from game.platform.actions import KeyNamed
+from game.platform.store import SAVE, SCORES
+from game.play import high_scores
+from game.play.high_scores import HighScore
+from game.play.session import Session, Setup
+from game.players import make
+from game.scenes import routes
+from game.scenes.results.scene import ResultsScene
+from game.scenes.settings.keys import PressKeyScene
+
+from .harness import Stage
+
+NAMES = ("WWWWWWWW", "BRUNO", "CHIARA", "DARIO", "ELSA")
+EVERYTHING = {"pro": True, "short_hand": True, "fire": True}
+
+
+def played(seed: int = 7, moves: int | None = None, **options: bool) -> Session:
+    """A game of the greedy player, to its end or for so many moves."""
+    rules_ = rules("classic", **options)
+    session = Session(Setup(rules_, seed))
+    player = make("greedy", rules_, 0, seed)
+    while not session.over and (moves is None or len(session.steps) < moves):
+        move = player.choose(rules_.view(session.state, 0))
+        session.play(move, ms=7000 * (len(session.steps) + 1))
+    return session
+
+
+def keep_scores(stage: Stage, variant: str = "classic") -> None:
+    tables: high_scores.HighScores = {}
+    for place, name in enumerate(NAMES):
+        entry = HighScore(name, 98765 - 9000 * place, place, "2026-09-28")
+        tables = high_scores.entered(tables, variant, entry)
+    stage.store.write(SCORES, high_scores.to_data(tables))
+
+
+def menu(stage: Stage) -> None:
+    stage.go(routes.to_menu)
+
+
+def menu_with_save(stage: Stage) -> None:
+    stage.store.write(SAVE, played(moves=40, fire=True).to_data())
+    stage.go(routes.to_menu)
+
+
+def setup(stage: Stage) -> None:
+    stage.go(routes.to_menu).go(routes.open_setup, "classic")
+
+
+def replace(stage: Stage) -> None:
+    menu_with_save(stage)
+    stage.go(routes.ask_to_start, played(moves=1).setup)
+
+
+def pause(stage: Stage) -> None:
+    stage.go(routes.to_menu).go(routes.pause, played(moves=20))
+
+
+def results(stage: Stage) -> None:
+    session = played(seed=3, **EVERYTHING)
+    stage.show(ResultsScene(stage.context, session, {}))
+
+
+def results_beaten(stage: Stage) -> None:
+    stage.show(ResultsScene(stage.context, played(seed=2, fire=True), {}))
+
+
+def name_entry(stage: Stage) -> None:
+    stage.go(routes.to_results, played(seed=5))
+
+
+def scores(stage: Stage) -> None:
+    keep_scores(stage)
+    stage.go(routes.to_menu).go(routes.open_scores)
+
+
+def scores_empty(stage: Stage) -> None:
+    stage.go(routes.to_menu).go(routes.open_scores, "classic-pro-short_hand-fire")
+
+
+def rulebook(stage: Stage) -> None:
+    stage.go(routes.to_menu).go(routes.open_rulebook, "classic.fire")
+
+
+def credits_(stage: Stage) -> None:
+    stage.go(routes.to_menu).go(routes.open_credits)
+
+
+def licences(stage: Stage) -> None:
+    credits_(stage)
+    stage.press("licences")
+
+
+def section(name: str) -> Callable[[Stage], None]:
+    def show(stage: Stage) -> None:
+        stage.go(routes.to_menu).go(routes.open_settings).press(f"tab_{name}")
+
+    return show
+
+
+def press_key(stage: Stage) -> None:
+    section("keys")(stage)
+    stage.show(stage.top, PressKeyScene(stage.context, "take_back"))
+
+
+def key_taken(stage: Stage) -> None:
+    section("keys")(stage)
+    stage.press("key_hint").do(KeyNamed("page up"))
+
+
+SHOWS: dict[str, Callable[[Stage], None]] = {
+    "menu": menu,
+    "menu with a game waiting": menu_with_save,
+    "set-up": setup,
+    "replace the waiting game?": replace,
+    "pause": pause,
+    "results": results,
+    "results of a beaten game": results_beaten,
+    "name entry": name_entry,
+    "scores": scores,
+    "scores, empty": scores_empty,
+    "rulebook": rulebook,
+    "credits": credits_,
+    "licences": licences,
+    "settings, general": section("general"),
+    "settings, sound": section("sound"),
+    "settings, picture": section("picture"),
+    "settings, comfort": section("comfort"),
+    "settings, keys": section("keys"),
+    "press a key": press_key,
+    "key taken": key_taken,
+}
