@@ -7,7 +7,7 @@ from typing import Final
 
 from .bits import BACK, FIRE, FITS, cards
 from .sight import STRONG, Sight, Tops
-from .turns import EVERYTHING, Limits, Ranks, Turn, find_turns
+from .turns import Limits, Ranks, Turn, all_turns
 
 CLUB: Final = Limits(6, 3)
 
@@ -64,7 +64,7 @@ def smallest_looking(
 def club_turn(sight: Sight) -> Turn | None:
     """The whole turn that moves the piles least, backtricks and kept pairs counted in."""
     ranks = Ranks(sight)
-    turns = find_turns(sight, ranks, CLUB) or find_turns(sight, ranks, EVERYTHING)
+    turns = all_turns(sight, ranks, CLUB)
     return min(turns, key=lambda turn: club_cost(sight, turn), default=None)
 
 

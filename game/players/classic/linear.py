@@ -7,7 +7,7 @@ from typing import Final
 from .judge import Judge
 from .scales import scales, set_name
 from .sight import Sight
-from .turns import EVERYTHING, Limits, Ranks, Turn, find_turns
+from .turns import Limits, Ranks, Turn, all_turns
 
 EXPERT: Final = Limits(6, 3)
 
@@ -15,7 +15,7 @@ EXPERT: Final = Limits(6, 3)
 def ranked_turns(sight: Sight, limits: Limits = EXPERT) -> list[tuple[Turn, float]]:
     """Turns and their values, best first; none where no turn satisfies the rules."""
     ranks = Ranks(sight)
-    turns = find_turns(sight, ranks, limits) or find_turns(sight, ranks, EVERYTHING)
+    turns = all_turns(sight, ranks, limits)
     values = Judge(sight, ranks, scales(set_name(sight))).values(turns)
     return sorted(zip(turns, values, strict=True), key=lambda rated: -rated[1])
 

@@ -53,6 +53,7 @@ class ClassicPlayer(Thinker):
         return sight_of(view, self._talkers)
 
     def signals(self, view: Any) -> tuple[str, ...]:
+        self._talkers |= speakers(view)
         may = self.rules.signals(view, self.seat)
         return tuple(text for text in signals_of(view) if text in may)
 

@@ -17,12 +17,13 @@ from .judge import Judge
 from .position import LOST, RUNNING, WON, Position
 from .scales import Outlook, Row, outlook, scales, set_name
 from .sight import Sight
-from .turns import EVERYTHING, Limits, Ranks, Turn, find_turns, from_moves
+from .turns import Limits, Ranks, Turn, all_turns, from_moves
 from .worlds import Worlds
 
 ROOT: Final = Limits(8, 4)
-PLAYOUT: Final = Limits(4, 2)
-OVERHEAD: Final = 8  # what a turn costs to think about besides its candidates, in candidates
+PLAYOUT: Final = Limits(3, 1)
+OVERHEAD: Final = 6  # what a turn costs to think about besides its candidates, in candidates,
+EACH_PARTNER: Final = 2  # and what each partner's words add
 CARD_LEFT: Final = 0.001  # among losses, fewer cards left are better
 JUDGED: Final = 15  # trials that the judgement of a turn is worth
 CERTAIN: Final = 1.0
@@ -33,9 +34,9 @@ COUNTED_OUT: Final = 40_000  # positions looked at when the end is counted out
 class Effort:
     """How much thought a turn gets."""
 
-    candidates: int = 6
+    candidates: int = 12
     work: int = 30_000  # turns judged
-    depth: int = 4  # turns looked ahead,
+    depth: int = 3  # turns looked ahead,
     finish: int = 0  # or to the end of the game when the draw pile is this small
 
 
@@ -60,7 +61,7 @@ Thought = Generator[None, None, list[Prospect]]
 def think(sight: Sight, rng: Random, effort: Effort) -> Thought:
     """The turns considered, best first; none where no turn satisfies the rules."""
     ranks = Ranks(sight)
-    turns = find_turns(sight, ranks, ROOT) or find_turns(sight, ranks, EVERYTHING)
+    turns = all_turns(sight, ranks, ROOT)
     name = set_name(sight)
     values = Judge(sight, ranks, scales(name)).values(turns)
     left = (sight.hand | sight.unseen).bit_count()
@@ -101,18 +102,19 @@ class Trial:
         self.scales: tuple[Row, ...] = scales(name)
         self.outlook: tuple[Outlook, ...] = outlook(name)
         self.to_the_end = worlds.sight.deck <= effort.finish
+        self.overhead = OVERHEAD + EACH_PARTNER * len(worlds.sight.words)
 
     def run(self, world: Position, turn: Turn) -> float:
         """The chance to win after the turn, in this world."""
-        self.work += OVERHEAD
+        self.work += self.overhead
         status = world.advance(turn)
         depth = 0
         while status == RUNNING:
             depth += 1
             sight = world.sight()
             ranks = Ranks(sight)
-            turns = find_turns(sight, ranks, PLAYOUT) or find_turns(sight, ranks, EVERYTHING)
-            self.work += len(turns) + OVERHEAD
+            turns = all_turns(sight, ranks, PLAYOUT)
+            self.work += len(turns) + self.overhead
             if not turns:
                 status = LOST
                 break

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from .bits import BACK_DOWN, BACK_UP, UPTO, cards
+from .bits import BACK_DOWN, BACK_UP, FITS, UPTO, cards
 from .sight import Sight, Tops
 
 BACKTRICK: Final = -20  # the adjusted gap of a backtrick,
@@ -23,7 +23,7 @@ class Limits(NamedTuple):
     reach: int
 
 
-EVERYTHING: Final = Limits(NO_LIMIT, NO_LIMIT)
+ANYTHING_OWED: Final = Limits(NO_LIMIT, 0)  # all ways to the minimum, hardly anything beyond it
 
 # A position within or after a turn: tops, hand, bits of the piles played on, cards placed, the
 # turn one card shorter, and the card and pile that led here. A plain tuple, as thousands are made.
@@ -117,6 +117,14 @@ class NearSteps(dict[int, list[Step]]):
             if step[0] <= reach or (step[3] and step[0] <= reach - SET_UP)
         ]
         return near
+
+
+def all_turns(sight: Sight, ranks: Ranks, limits: Limits) -> list[Turn]:
+    """The turns within the limits, or any at all; none exactly when the rules cannot be met."""
+    for pile, top in enumerate(sight.tops):
+        if sight.due >> pile & 1 and not sight.hand & FITS[pile][top]:
+            return []
+    return find_turns(sight, ranks, limits) or find_turns(sight, ranks, ANYTHING_OWED)
 
 
 def find_turns(sight: Sight, ranks: Ranks, limits: Limits) -> list[Turn]:  # noqa: PLR0912, PLR0915

@@ -6,11 +6,20 @@ from game import engine
 from game.players.classic.bits import PILES, cards, mask
 from game.players.classic.reading import sight_of
 from game.players.classic.sight import Sight, Table, Tops
-from game.players.classic.turns import EVERYTHING, Limits, Ranks, find_turns, from_moves, moves_of
+from game.players.classic.turns import (
+    NO_LIMIT,
+    Limits,
+    Ranks,
+    all_turns,
+    find_turns,
+    from_moves,
+    moves_of,
+)
 
 from .positions import TABLES, positions
 from .slow_features import fits
 
+EVERYTHING = Limits(NO_LIMIT, NO_LIMIT)
 OPTIONS = [
     {"players": 1},
     {"players": 3, "fire": True},
@@ -88,3 +97,17 @@ def test_of_two_fresh_piles_only_the_first_is_tried() -> None:
         (1, 1, 2, 100),
         (1, 1, 99, 100),
     }
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_some_turn_is_found_exactly_when_there_is_one(table: Table) -> None:
+    hard = Limits(1, -100)
+    for position in list(positions(table, seed=6))[4::5]:
+        sight = position.sight()
+        sight = sight._replace(hand=mask(list(cards(sight.hand))[::2]))
+        assert bool(all_turns(sight, Ranks(sight), hard)) == bool(every_turn(sight))
+
+
+def test_a_fire_that_no_card_covers_leaves_no_turn() -> None:
+    sight = Sight(Table(1, fire=True), (77, 5, 90, 95), mask([10, 11, 12]), 0, 0, 1, due=1)
+    assert all_turns(sight, Ranks(sight), Limits(6, 3)) == []
