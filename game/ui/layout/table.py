@@ -17,6 +17,9 @@ DESIGN = (1280, 720)
 WIDEST = 1.95
 """Beyond this shape of window, the sides stay empty: eyes should not travel further."""
 
+STEEPEST = 9.5
+"""Degrees by which the outermost card of a full hand is turned."""
+
 
 def unit(size: tuple[int, int]) -> float:
     return min(size[0] / DESIGN[0], size[1] / DESIGN[1])
@@ -80,26 +83,33 @@ class FanPlace:
 
 
 def fan(strip: Box, width: int, count: int) -> list[FanPlace]:
-    """A hand of cards, held: close together when there are many, tilted outwards."""
+    """A hand of cards, held: close together when there are many, tilted outwards, in an arc."""
     if not count:
         return []
-    height = width * CARD_RATIO
-    spread = strip.w - width * 1.12
-    step = min(width * 0.86, spread / max(1, count - 1))
     middle = (count - 1) / 2
-    tilt = min(2.6, 9.5 / max(1.0, middle))
-    # The rim cards may dip as far as their turned corners still lie in the strip.
-    corner = width / 2 * sin(radians(tilt * middle)) + height / 2 * cos(radians(tilt * middle))
-    dip = max(0.0, strip.h - height / 2 - corner)
-    y = strip.y + height / 2
+    tilt = min(2.6, STEEPEST / max(1.0, middle))
+    angles = [(middle - place) * tilt for place in range(count)]
+    across, down = _reach(width, angles[0])
+    step = min(width * 0.86, (strip.w - 2 * across) / max(1, count - 1))
+    # The arc is as high as the strip allows: no turned corner leaves it.
+    shares = [1 - ((place - middle) / max(1.0, middle)) ** 2 for place in range(count)]
+    room = strip.h - down
+    height = min(
+        (room - _reach(width, angle)[1]) / share
+        for angle, share in zip(angles, shares, strict=True)
+        if share
+    )
     return [
-        FanPlace(
-            strip.centre[0] + (place - middle) * step,
-            y + dip * ((place - middle) / max(1.0, middle)) ** 2,
-            (middle - place) * tilt,
-        )
-        for place in range(count)
+        FanPlace(strip.centre[0] + (place - middle) * step, strip.y + room - height * share, angle)
+        for place, (angle, share) in enumerate(zip(angles, shares, strict=True))
     ]
+
+
+def _reach(width: float, angle: float) -> tuple[float, float]:
+    """How far a card of that width, turned about its middle, reaches across and down."""
+    turn = abs(radians(angle))
+    half, high = width / 2, width * CARD_RATIO / 2
+    return half * cos(turn) + high * sin(turn), half * sin(turn) + high * cos(turn)
 
 
 def table_layout(size: tuple[int, int], text_size: float = 1.0) -> TableLayout:
@@ -147,7 +157,7 @@ class _Cut:
         """What the hand leaves to the buttons on either side."""
 
     def hand(self) -> Box:
-        height = round(self.hand_width * CARD_RATIO + 16 * self.u)
+        height = round(2.02 * _reach(self.hand_width, STEEPEST)[1])
         y = self.frame.bottom - height - round(8 * self.u)
         left = self.frame.x + self.margin + self.side + round(8 * self.u)
         return Box(left, y, self.frame.w - 2 * (left - self.frame.x), height)
