@@ -157,10 +157,11 @@ def _rules(arguments: argparse.Namespace, players: int | None) -> Rules[Any]:
 
 def _simulate(arguments: argparse.Namespace) -> int:
     from game.lab import report
-    from game.lab.match import Setting
+    from game.lab.match import BrokenPlayer, Setting
     from game.lab.simulate import simulate
     from game.players import UnknownPlayer, make
 
+    sys.path.append(os.getcwd())  # where people's own players are
     seats = tuple(name for name in arguments.seats.split(",") if name)
     try:
         played = _rules(arguments, len(seats) if len(seats) > 1 else None)
@@ -172,7 +173,10 @@ def _simulate(arguments: argparse.Namespace) -> int:
     except (EngineError, UnknownPlayer) as error:
         return complain(str(error))
     setting = Setting(played, seats, arguments.seed, talk=not arguments.silent)
-    session = simulate(setting, arguments.games, min(arguments.jobs, arguments.games))
+    try:
+        session = simulate(setting, arguments.games, min(arguments.jobs, arguments.games))
+    except BrokenPlayer as error:
+        return complain(str(error))
     print((report.as_json if arguments.json else report.as_table)(session))
     return 0
 

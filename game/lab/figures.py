@@ -8,7 +8,7 @@ from math import sqrt
 Z = 1.959964
 
 
-def share(count: float, total: int) -> tuple[float, float, float]:
+def share(count: float, total: float) -> tuple[float, float, float]:
     """A share and its Wilson interval."""
     if not total:
         return 0.0, 0.0, 1.0
@@ -28,6 +28,29 @@ def mean(values: Sequence[float]) -> tuple[float, float]:
         return average, 0.0
     variance = sum((value - average) ** 2 for value in values) / (count - 1)
     return average, Z * sqrt(variance / count)
+
+
+def mean_of_groups(groups: Sequence[Sequence[float]]) -> tuple[float, float]:
+    """A mean and its half width where the values of a group, say of one deal, hang together."""
+    count = sum(map(len, groups))
+    if not count:
+        return 0.0, 0.0
+    average = sum(map(sum, groups)) / count
+    if len(groups) == 1:
+        return average, 0.0
+    surplus = sum((sum(group) - average * len(group)) ** 2 for group in groups)
+    return average, Z * sqrt(surplus * len(groups) / (len(groups) - 1)) / count
+
+
+def share_of_groups(groups: Sequence[Sequence[float]]) -> tuple[float, float, float]:
+    """A share and its interval where the values of a group hang together.
+
+    Wilson's, for as many independent values as would leave it as uncertain as it is.
+    """
+    count = sum(map(len, groups))
+    part, half = mean_of_groups(groups)
+    worth = part * (1 - part) * (Z / half) ** 2 if half and 0 < part < 1 else count
+    return share(part * worth, worth)
 
 
 def quantile(values: Sequence[float], part: float) -> float:

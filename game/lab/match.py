@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from game.engine import Move, Rules
+from game.engine import IllegalMove, Move, Rules
 from game.engine.events import TurnBegan
 from game.players import Player, make
 
@@ -30,6 +31,12 @@ class Result(NamedTuple):
     totals: tuple[int, ...]
     turns: int
     moves: int
+    seconds: tuple[tuple[float, ...], ...] = ()
+    """What each seat's turns took to decide."""
+
+
+class BrokenPlayer(Exception):  # noqa: N818 - the name says it
+    """A player named a move that the rules do not allow."""
 
 
 def play(setting: Setting, number: int) -> Result:
@@ -46,7 +53,7 @@ def play(setting: Setting, number: int) -> Result:
         make(name, rules, seat, int(dealer.random() * 2**32)) for seat, name in enumerate(names)
     ]
     starter = _starter(rules, seed, players) if rules.together else 0
-    table = _Table(rules, rules.deal(seed, starter), players, rules.together and setting.talk)
+    table = Table(rules, rules.deal(seed, starter), players, rules.together and setting.talk)
     table.play()
     outcome = rules.outcome(table.state)
     assert outcome is not None
@@ -58,6 +65,7 @@ def play(setting: Setting, number: int) -> Result:
         outcome.totals,
         table.turns,
         table.moves,
+        tuple(map(tuple, table.seconds)),
     )
 
 
@@ -67,7 +75,9 @@ def _starter(rules: Rules[Any], seed: int, players: Sequence[Player]) -> int:
     return wishes.index(max(wishes))
 
 
-class _Table:
+class Table:
+    """A game in progress between players."""
+
     def __init__(
         self, rules: Rules[Any], state: Any, players: Sequence[Player], talk: bool
     ) -> None:
@@ -79,25 +89,47 @@ class _Table:
         ]
         self.turns = 1
         self.moves = 0
+        self.seconds: list[list[float]] = [[] for _ in players]
+        self._thinking = False
+        self._talk()
 
     def play(self) -> None:
-        self._talk()
-        while moves := self.rules.legal_moves(self.state):
-            self._apply(self._choice(moves))
+        while self.step():
+            pass
 
-    def _choice(self, moves: tuple[Move, ...]) -> Move:
-        if len(moves) == 1:
-            return moves[0]
+    def step(self) -> bool:
+        """The next move, if there is one."""
+        moves = self.rules.legal_moves(self.state)
+        if moves:
+            self._apply(moves[0] if len(moves) == 1 else self._choice())
+        return bool(moves)
+
+    def _choice(self) -> Move:
+        """What the seat on turn chooses; its clock runs for the whole turn."""
         seat: int = self.state.to_move
-        return self.players[seat].choose(self.rules.view(self.state, seat))
+        view = self.rules.view(self.state, seat)
+        started = time.perf_counter()
+        move = self.players[seat].choose(view)
+        taken = time.perf_counter() - started
+        if self._thinking:
+            self.seconds[seat][-1] += taken
+        else:
+            self.seconds[seat].append(taken)
+        self._thinking = True
+        return move
 
     def _apply(self, move: Move) -> None:
-        self.state, events = self.rules.apply(self.state, move)
+        try:
+            self.state, events = self.rules.apply(self.state, move)
+        except IllegalMove as error:
+            kind = type(self.players[self.state.to_move])
+            raise BrokenPlayer(f"{kind.__module__}:{kind.__name__} chose {move}: {error}") from None
         self.moves += 1
         for player in self.players:
             player.observe(self.rules.view_events(events, player.seat))
         if any(isinstance(event, TurnBegan) for event in events):
             self.turns += 1
+            self._thinking = False
             self._talk()
 
     def _talk(self) -> None:

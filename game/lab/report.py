@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from game.engine import Rules
+
 from . import figures
 from .match import Result
 from .simulate import Session
@@ -25,6 +27,7 @@ def as_data(session: Session) -> dict[str, Any]:
         "games": len(results),
         "of": session.games,
         "players": _team(results) if rules.together else _rivals(session),
+        "thinking": _thinking(session),
         "turns": _spread(turns),
         "moves": sum(result.moves for result in results),
         "seconds": round(session.seconds, 3),
@@ -53,6 +56,10 @@ def as_table(session: Session) -> str:
         lines.append("  ".join(cells).rstrip())
     turns = data["turns"]
     lines.append(f"mean and quantiles: {data['players'][0]['counts']}")
+    lines += [
+        f"a turn of {seat['who']}: {seat['median']:.4f} s, at worst {seat['worst']:.4f} s"
+        for seat in data["thinking"]
+    ]
     lines.append(
         f"turns a game: {turns['mean']:.1f}; {data['seconds']:.1f} s, "
         f"{data['games_per_second']:.1f} games a second"
@@ -74,37 +81,55 @@ def _row(player: dict[str, Any]) -> tuple[str, ...]:
 
 def _team(results: list[Result]) -> list[dict[str, Any]]:
     """All seats win or lose together: one line."""
-    won = sum(bool(result.winners) for result in results)
-    left = [float(result.cards_left or 0) for result in results]
-    return [_line("all together", won, left, "cards left", len(results))]
+    won = [[float(bool(result.winners))] for result in results]
+    left = [[float(result.cards_left or 0)] for result in results]
+    return [_line("all together", won, left, "cards left")]
 
 
 def _rivals(session: Session) -> list[dict[str, Any]]:
     """A line for each player, wherever it sat; a shared win is a part of one."""
     lines = []
     for player, name in enumerate(session.setting.seats):
-        won, margins = 0.0, []
+        won: dict[int, list[float]] = {}
+        margins: dict[int, list[float]] = {}
         for result in session.results:
-            seat = (player - result.rotation) % len(session.setting.seats)
-            won += (seat in result.winners) / len(result.winners)
-            margins.append(_margin(result, seat, session.setting.rules.players))
-        counts = "margin, own against the mean of the others"
-        lines.append(_line(f"{player}: {name}", won, margins, counts, len(margins)))
+            seat = _seat_of(player, result, session)
+            deal = result.number // session.setting.rules.players
+            part = (seat in result.winners) / len(result.winners)
+            won.setdefault(deal, []).append(part)
+            margins.setdefault(deal, []).append(_margin(result, seat, session.setting.rules))
+        groups = list(won.values()), list(margins.values())
+        lines.append(_line(f"{player}: {name}", *groups, _counted(session.setting.rules)))
     return lines
 
 
-def _margin(result: Result, seat: int, players: int) -> float:
-    """Points ahead of the others' mean; in a duel the cards the loser had left."""
+def _counted(rules: Rules[Any]) -> str:
+    if "rounds" in rules.options:
+        return "points a round ahead of the mean of the others"
+    return "cards ahead of the other"
+
+
+def _seat_of(player: int, result: Result, session: Session) -> int:
+    return (player - result.rotation) % len(session.setting.seats)
+
+
+def _margin(result: Result, seat: int, rules: Rules[Any]) -> float:
+    """Points a round ahead of the others' mean; in a duel the cards the loser had left."""
     if result.totals:
         others = sum(result.totals) - result.totals[seat]
-        return result.totals[seat] - others / (players - 1)
+        ahead = result.totals[seat] - others / (rules.players - 1)
+        return float(ahead / rules.options.get("rounds", 1))
     left = float(result.cards_left or 0)
     return left if seat in result.winners else -left
 
 
-def _line(who: str, won: float, values: list[float], counts: str, games: int) -> dict[str, Any]:
-    part, low, high = figures.share(won, games)
-    average, half = figures.mean(values)
+def _line(
+    who: str, won: list[list[float]], values: list[list[float]], counts: str
+) -> dict[str, Any]:
+    """The values come in groups: the games of one deal."""
+    part, low, high = figures.share_of_groups(won)
+    average, half = figures.mean_of_groups(values)
+    every = [value for group in values for value in group]
     return {
         "who": who,
         "won": round(part, 4),
@@ -112,8 +137,27 @@ def _line(who: str, won: float, values: list[float], counts: str, games: int) ->
         "counts": counts,
         "mean": round(average, 3),
         "mean_95": round(half, 3),
-        "quantiles": [figures.quantile(values, part) for part in QUANTILES],
+        "quantiles": [figures.quantile(every, part) for part in QUANTILES],
     }
+
+
+def _thinking(session: Session) -> list[dict[str, Any]]:
+    """The seconds in which each player decided on a whole turn: the middle and the worst."""
+    found = []
+    for player, name in enumerate(session.setting.seats):
+        taken = [
+            seconds
+            for result in session.results
+            for seconds in result.seconds[_seat_of(player, result, session)]
+        ]
+        found.append(
+            {
+                "who": f"{player}: {name}",
+                "median": round(figures.quantile(taken, 0.5), 5),
+                "worst": round(max(taken, default=0.0), 5),
+            }
+        )
+    return found
 
 
 def _spread(values: list[int]) -> dict[str, Any]:

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import signal
-import sys
 import time
 from collections.abc import Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from multiprocessing import get_context
+from functools import partial
 from typing import NamedTuple
 
 from .match import Result, Setting, play
+from .workers import Workers, progress_bar
 
 CHUNKS_PER_JOB = 16
+LARGEST_CHUNK = 100
 
 
 class Session(NamedTuple):
@@ -28,7 +27,7 @@ def simulate(setting: Setting, games: int, jobs: int) -> Session:
     """Play the games; Ctrl-C ends it with those that are done."""
     started = time.perf_counter()
     results: list[Result] = []
-    with _progress(games) as progress:
+    with progress_bar(games, "game") as progress:
         try:
             for done in _played(setting, games, jobs):
                 results += done
@@ -39,35 +38,11 @@ def simulate(setting: Setting, games: int, jobs: int) -> Session:
 
 
 def _played(setting: Setting, games: int, jobs: int) -> Iterator[list[Result]]:
-    if jobs == 1:
-        for number in range(games):
-            yield [play(setting, number)]
-        return
-    size = max(1, min(100, games // (jobs * CHUNKS_PER_JOB)))
+    size = 1 if jobs == 1 else max(1, min(LARGEST_CHUNK, games // (jobs * CHUNKS_PER_JOB)))
     chunks = [range(start, min(start + size, games)) for start in range(0, games, size)]
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=_ignore_interrupts)
-    try:
-        waiting: set[Future[list[Result]]] = {
-            pool.submit(_play_chunk, setting, chunk) for chunk in chunks
-        }
-        while waiting:
-            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-            for future in done:
-                yield future.result()
-    finally:
-        pool.shutdown(wait=True, cancel_futures=True)
+    with Workers(jobs) as workers:
+        yield from workers.each(partial(_play_chunk, setting), chunks)
 
 
 def _play_chunk(setting: Setting, chunk: range) -> list[Result]:
     return [play(setting, number) for number in chunk]
-
-
-def _ignore_interrupts() -> None:
-    """Ctrl-C is for the one who collects; the workers end their chunk and go."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def _progress(games: int):  # type: ignore[no-untyped-def]  # noqa: ANN202 - tqdm's own type
-    from tqdm import tqdm
-
-    return tqdm(total=games, unit="game", leave=False, disable=not sys.stderr.isatty())

@@ -36,7 +36,7 @@ def data(jobs: int, game: str = "quick", **options: Any) -> dict[str, Any]:
     rules = engine.rules(game, **options)
     setting = Setting(rules, ("greedy",) + ("random",) * (rules.players - 1), seed=3)
     found = report.as_data(simulate(setting, 12, jobs))
-    del found["seconds"], found["games_per_second"]
+    del found["seconds"], found["games_per_second"], found["thinking"]
     return found
 
 
