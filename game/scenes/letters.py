@@ -37,9 +37,13 @@ class Letters(TextField):
     def captures(self) -> bool:
         return False
 
+    @property
+    def at_end(self) -> bool:
+        return self.caret == self._places - 1
+
     def press(self, *, by_pad: bool = False) -> None:
         """With a controller, on to the next place; from the last one, and with keys: done."""
-        if by_pad and self.caret < self._places - 1 and self._slots[self.caret] != BLANK:
+        if by_pad and not self.at_end and self._slots[self.caret] != BLANK:
             self.caret += 1
         else:
             self._on_submit()

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 from pygame import Surface
 
+from game.platform.actions import Action, Navigate
 from game.platform.store import SCORES
 from game.play import high_scores
 from game.play.high_scores import NAME_LENGTH, HighScore
@@ -52,6 +53,14 @@ class NameEntryScene(Page):
         for widget, box in widgets.values():
             widget.place(box)
         return {name: widget for name, (widget, _) in widgets.items()}
+
+    def handle(self, action: Action) -> None:
+        """Beyond the last letter lies the end."""
+        if action == Navigate(1, 0) and self.focused == "letters" and self._letters.at_end:
+            self.context.audio.play("hover")
+            self.group.focus(self.widgets["done"])
+        else:
+            super().handle(action)
 
     def _changed(self, name: str) -> None:
         self.name = name

@@ -50,6 +50,8 @@ SIZES: tuple[Size, ...] = (
 )
 TEXT_SIZES = (1.0, 1.25, 1.5)
 LANGUAGES = ("en", "it", "pl", "de")
+PUSHES = 24
+"""In one direction, until a row of values must have come to its end."""
 LONGEST = 600
 """Steps after which whatever still moves will never rest."""
 
@@ -216,9 +218,12 @@ class Stage:
         found, waiting = {page.focused}, [page.focused]
         while waiting:
             start = waiting.pop()
-            for dx, dy in ((0, -1), (0, 1), (-1, 0), (1, 0)):
+            for way in (Navigate(0, -1), Navigate(0, 1), Navigate(-1, 0), Navigate(1, 0)):
                 page.group.focus(page.widgets[start])
-                page.group.handle(Navigate(dx, dy))
+                for _ in range(PUSHES):
+                    page.handle(way)
+                    if page.focused != start:
+                        break
                 if page.focused not in found:
                     found.add(page.focused)
                     waiting.append(page.focused)

@@ -1,0 +1,130 @@
+"""The rulebook, the credits and the licences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from game.engine import GAMES
+from game.i18n import Bullets
+from game.platform.actions import Cancel, Command, Confirm, PointerMoved, Wheel
+from game.platform.paths import asset
+from game.scenes import routes
+from game.scenes.credits import CreditsScene, LicencesScene
+from game.scenes.menu.scene import MenuScene
+from game.scenes.rulebook.scene import RulebookScene
+from game.scenes.sources import LIBRARIES, ORIGINS, OURS, TYPEFACES
+
+from .harness import LANGUAGES, Stage
+
+
+def book(made: Stage) -> RulebookScene:
+    assert isinstance(made.top, RulebookScene)
+    return made.top
+
+
+@pytest.mark.parametrize(
+    ("asked", "found"),
+    [
+        (None, "classic.aim"),
+        ("duel", "duel.aim"),
+        ("twist.turn", "twist.turn"),
+        ("?", "classic.aim"),
+    ],
+)
+def test_it_opens_where_the_player_is(
+    asked: str | None, found: str, stage: Callable[..., Stage]
+) -> None:
+    made = stage()
+    made.go(routes.to_menu).go(routes.open_rulebook, asked)
+    page = book(made)
+    assert page.pages[page.place].id == found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_page_can_be_read(language: str, stage: Callable[..., Stage]) -> None:
+    made = stage(language=language, size=(960, 540), speed=0.0)
+    made.go(routes.to_menu).go(routes.open_rulebook, "classic")
+    page = book(made)
+    pictures = set()
+    for number in range(len(page.pages)):
+        assert page.place == number
+        pictures.add(made.picture().get_buffer().raw)
+        made.do(Command("page_down"))
+        made.picture()
+        if number < len(page.pages) - 1:
+            made.press("next")
+    assert len(pictures) == len(page.pages)
+    assert not made.widget("next").enabled
+    assert made.page.focused == "previous"
+
+
+def test_a_language_is_changed_without_losing_the_page(stage: Callable[..., Stage]) -> None:
+    made = stage()
+    made.go(routes.to_menu).go(routes.open_rulebook, "classic.fire")
+    made.context.change(language="it")
+    made.wait(0.1)
+    page = book(made)
+    assert page.pages[page.place].id == "classic.fire"
+    assert page.title == "Regole"
+
+
+def test_long_pages_scroll_by_every_hand(stage: Callable[..., Stage]) -> None:
+    made = stage(speed=0.0)
+    made.go(routes.to_menu).go(routes.open_rulebook, "classic.fire")
+    page = book(made)
+    made.do(Command("page_down"))
+    assert page._text.offset > 0
+    made.do(Command("page_up"), PointerMoved(page._text.rect.center), Wheel(-1.0)).wait(0.1)
+    assert page._text.offset > 0
+    offset = page._text.offset
+    made.tab_to("text").do(Confirm())
+    assert page._text.offset == offset
+
+
+def test_the_key_that_opens_the_rules_closes_them(stage: Callable[..., Stage]) -> None:
+    made = stage()
+    made.go(routes.to_menu).do(Command("rules"))
+    book(made)
+    made.do(Command("rules"))
+    assert isinstance(made.top, MenuScene)
+
+
+def test_the_book_names_the_players_own_keys(stage: Callable[..., Stage]) -> None:
+    made = stage()
+    bindings = {**made.context.settings.bindings, "hint": ("x",), "pause": ()}
+    made.context.settings = replace(made.context.settings, bindings=bindings)
+    made.go(routes.to_menu).go(routes.open_rulebook, "controls")
+    page = book(made)
+    lines = [
+        item
+        for block in page.pages[page.place].blocks
+        if isinstance(block, Bullets)
+        for item in block.items
+    ]
+    assert "X: a hint." in lines
+    assert not any("\0" in line or line.endswith(": pause.") for line in lines)
+
+
+def test_every_game_says_whose_rules_it_plays() -> None:
+    assert tuple(origin.game for origin in ORIGINS) == GAMES
+
+
+def test_every_licence_is_there_to_the_letter(stage: Callable[..., Stage]) -> None:
+    ours = Path(__file__).parents[2] / "LICENSE"
+    assert asset(OURS.file).read_text() == ours.read_text()
+    made = stage(speed=0.0)
+    made.go(routes.to_menu).go(routes.open_credits)
+    assert isinstance(made.top, CreditsScene)
+    made.press("licences")
+    page = made.page
+    assert isinstance(page, LicencesScene)
+    for number, work in enumerate((OURS, *TYPEFACES, *LIBRARIES)):
+        made.press(f"page_{number}").picture()
+        assert page.works[page.place] == work
+        assert len(asset(work.file).read_text()) > 500
+    made.do(Cancel(), Cancel())
+    assert isinstance(made.top, MenuScene)

@@ -1,0 +1,220 @@
+"""From the table to the results and on: pausing, scores, names, and another game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date
+
+import pytest
+
+from game.engine import deal_code
+from game.platform import clipboard
+from game.platform.actions import (
+    Cancel,
+    Command,
+    Confirm,
+    Mode,
+    Navigate,
+    TextErased,
+    TextTyped,
+)
+from game.platform.store import SAVE, SCORES
+from game.play import high_scores
+from game.play.session import Session
+from game.scenes import routes
+from game.scenes.menu.scene import MenuScene
+from game.scenes.name_entry import NameEntryScene
+from game.scenes.results.scene import ResultsScene
+from game.scenes.results.summary import course, summary
+from game.scenes.scores import ScoresScene
+from game.scenes.table.scene import TableScene
+from game.scenes.table.spec import CLASSIC
+
+from .harness import Stage
+from .shows import keep_scores, name_entry, played, results, results_beaten
+
+
+def table(made: Stage, session: Session) -> None:
+    made.show(TableScene(made.context, session))
+
+
+def test_resuming_goes_on_where_it_was(stage: Callable[..., Stage]) -> None:
+    made = stage()
+    table(made, played(moves=20))
+    for back in (Cancel(), Command("pause"), Confirm()):
+        made.do(Command("pause"), back)
+        assert isinstance(made.top, TableScene)
+
+
+def test_the_same_deal_from_the_start(stage: Callable[..., Stage]) -> None:
+    made = stage()
+    session = played(seed=11, moves=20, pro=True)
+    table(made, session)
+    made.do(Command("pause")).click("restart")
+    assert isinstance(made.top, TableScene)
+    assert made.top.session.first == session.first
+    assert not made.top.session.steps
+
+
+def test_leaving_by_way_of_the_pause_keeps_the_game(stage: Callable[..., Stage]) -> None:
+    made = stage()
+    session = played(moves=20)
+    table(made, session)
+    made.do(Command("pause")).click("menu")
+    assert isinstance(made.top, MenuScene)
+    kept = routes.saved_game(made.context)
+    assert kept is not None
+    assert kept.record() == session.record()
+    made.click("continue").do(Command("pause")).click("quit")
+    assert made.over
+
+
+def test_a_finished_game_waits_no_longer(stage: Callable[..., Stage]) -> None:
+    made = stage()
+    made.store.write(SAVE, played(moves=5).to_data())
+    name_entry(made)
+    assert made.store.read(SAVE) is None
+
+
+@pytest.mark.parametrize(("name", "same"), [("again", False), ("same_deal", True)])
+def test_one_more_game(name: str, same: bool, stage: Callable[..., Stage]) -> None:
+    made = stage()
+    results(made)
+    before = made.page
+    assert isinstance(before, ResultsScene)
+    made.press(name)
+    assert isinstance(made.top, TableScene)
+    assert made.top.session.rules == before.session.rules
+    assert (made.top.session.first == before.session.first) is same
+
+
+def test_one_key_starts_the_next_game(stage: Callable[..., Stage]) -> None:
+    made = stage()
+    results(made)
+    made.do(Confirm())
+    assert isinstance(made.top, TableScene)
+
+
+def test_copying_the_code(stage: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch) -> None:
+    made = stage()
+    results(made)
+    page = made.page
+    assert isinstance(page, ResultsScene)
+    copied: list[str] = []
+
+    def copy(text: str) -> bool:
+        copied.append(text)
+        return True
+
+    monkeypatch.setattr(clipboard, "copy", copy)
+    made.click("copy")
+    assert copied == [deal_code(page.session.rules, page.session.setup.seed)]
+    assert page._toast.text == "The code is copied."
+    monkeypatch.setattr(clipboard, "copy", lambda text: False)
+    made.click("copy")
+    assert page._toast.text == "The code could not be copied: please write it down."
+
+
+def test_the_summary_adds_up() -> None:
+    for seed in range(5):
+        session = played(seed, fire=True)
+        result = summary(session)
+        outcome = session.rules.outcome(session.state)
+        assert outcome is not None
+        assert result.left == outcome.cards_left
+        assert sum(result.awards.values()) == result.tally.score
+        ends = [steps[-1].value for steps in course(session, CLASSIC.markers)]
+        tops = [pile[-1] if pile else None for pile in session.state.piles]
+        assert [end if top else None for end, top in zip(ends, tops, strict=True)] == tops
+        steps = [step for steps in course(session, CLASSIC.markers) for step in steps]
+        assert sum(step.backtrick for step in steps) == result.tally.backtricks
+        assert max(step.turn for step in steps) == result.tally.turns
+
+
+def test_a_beaten_game_is_celebrated(stage: Callable[..., Stage]) -> None:
+    made = stage()
+    results_beaten(made)
+    made.wait(1)
+    page = made.page
+    assert isinstance(page, ResultsScene)
+    assert page._effects.particles
+    made.settle()
+    assert not page.moving
+
+
+def test_with_reduced_motion_nothing_flies(stage: Callable[..., Stage]) -> None:
+    made = stage(reduced_motion="on")
+    results_beaten(made)
+    made.wait(1)
+    page = made.page
+    assert isinstance(page, ResultsScene)
+    assert not page._effects.particles
+    made.settle()
+    assert not page.moving
+
+
+def test_a_score_below_the_table_asks_for_no_name(stage: Callable[..., Stage]) -> None:
+    made = stage()
+    full = [high_scores.HighScore("ADA", 90000, 0, "2026-01-01")] * high_scores.PLACES
+    made.store.write(SCORES, high_scores.to_data({"classic": tuple(full)}))
+    made.go(routes.to_results, played(seed=5))
+    assert isinstance(made.top, ResultsScene)
+
+
+def test_a_name_is_typed(stage: Callable[..., Stage]) -> None:
+    made = stage()
+    keep_scores(made)
+    name_entry(made)
+    assert isinstance(made.top, NameEntryScene)
+    assert made.context.stack.mode is Mode.TEXT
+    made.do(
+        TextTyped("z"), TextTyped("oe?ż"), TextErased(), TextErased(), TextTyped("ö"), Confirm()
+    )
+    assert isinstance(made.top, ScoresScene)
+    assert made.top.lit == 5
+    entry = high_scores.from_data(made.store.read(SCORES))["classic"][5]
+    assert (entry.name, entry.date) == ("ZOÖ", date.today().isoformat())
+    assert made.context.settings.name == "ZOÖ"
+    made.do(Confirm())
+    assert isinstance(made.top, ResultsScene)
+
+
+def test_a_name_is_spun_with_a_controller(stage: Callable[..., Stage]) -> None:
+    made = stage(by_pad=True)
+    name_entry(made)
+    up, right, press = Navigate(0, -1), Navigate(1, 0), Confirm(by_pad=True)
+    made.do(up, press, up, up, press, up, up, up, Command("take_back"), Command("pause"))
+    assert isinstance(made.top, ScoresScene)
+    assert high_scores.from_data(made.store.read(SCORES))["classic"][0].name == "AB"
+    made.do(press)
+    name_entry(made)
+    page = made.page
+    assert isinstance(page, NameEntryScene)
+    assert page.name == "AB"
+    made.do(*[right] * 6)
+    assert made.page.focused == "done"
+
+
+def test_a_name_is_picked_with_the_mouse(stage: Callable[..., Stage]) -> None:
+    made = stage()
+    name_entry(made)
+    letters = made.widget("letters").rect
+    x = letters.left + letters.width // 16
+    made.click((x, letters.top + 4)).click((x, letters.top + 4)).click((x, letters.bottom - 4))
+    assert isinstance(made.top, NameEntryScene)
+    assert made.top.name == "A"
+    made.click("erase").click("done")
+    assert high_scores.from_data(made.store.read(SCORES))["classic"][0].name == "YOU"
+
+
+def test_every_variant_has_its_table(stage: Callable[..., Stage]) -> None:
+    made = stage()
+    keep_scores(made, "classic-pro-fire")
+    made.go(routes.to_menu).go(routes.open_scores)
+    page = made.page
+    assert isinstance(page, ScoresScene)
+    assert page.variant == "classic-pro-fire"
+    for variant in page.variants:
+        made.click(variant)
+        assert page.variant == variant
+        made.picture()

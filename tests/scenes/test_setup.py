@@ -1,0 +1,134 @@
+"""Setting up: switches, deal codes, and what becomes of a game that waits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from game.engine import deal_code, rules
+from game.platform import clipboard
+from game.platform.actions import Cancel, Confirm, Mode, TextErased, TextTyped
+from game.scenes.ask import AskScene
+from game.scenes.setup.code import read
+from game.scenes.setup.scene import SetupScene
+from game.scenes.table.scene import TableScene
+from game.ui.widgets import Switch
+
+from .harness import Stage
+from .shows import menu_with_save, setup
+
+PLAYABLE = frozenset({"classic"})
+
+
+def scene(made: Stage) -> SetupScene:
+    assert isinstance(made.top, SetupScene)
+    return made.top
+
+
+def switch(made: Stage, name: str) -> Switch:
+    widget = made.widget(name)
+    assert isinstance(widget, Switch)
+    return widget
+
+
+def test_short_hand_goes_with_professional_alone(stage: Callable[..., Stage]) -> None:
+    made = stage()
+    setup(made)
+    assert not switch(made, "short_hand").enabled
+    made.click("pro").click("short_hand")
+    assert scene(made).chosen == rules("classic", pro=True, short_hand=True)
+    made.click("pro")
+    assert scene(made).chosen == rules("classic")
+    assert not switch(made, "short_hand").value
+
+
+def test_choices_are_remembered(stage: Callable[..., Stage]) -> None:
+    made = stage()
+    setup(made)
+    made.click("fire").click("take_backs")
+    made.store.flush()
+    again = stage()
+    again.context.settings = made.context.settings
+    setup(again)
+    assert scene(again).chosen == rules("classic", fire=True)
+    assert not switch(again, "take_backs").value
+    again.click("deal")
+    assert isinstance(again.top, TableScene)
+    assert again.top.session.rules == rules("classic", fire=True)
+    assert not again.top.session.setup.take_backs
+
+
+@pytest.mark.parametrize(
+    ("text", "state"),
+    [
+        ("", "empty"),
+        ("-", "empty"),
+        ("2222", "short"),
+        (deal_code(rules("classic"), 4711), "good"),
+        (deal_code(rules("classic"), 4711).lower(), "good"),
+        (deal_code(rules("classic"), 4711)[::-1], "bad"),
+        (deal_code(rules("classic", fire=True), 4711), "other"),
+        (deal_code(rules("classic", players=3), 4711), "later"),
+        (deal_code(rules("duel"), 4711), "later"),
+    ],
+)
+def test_what_is_said_about_a_code(text: str, state: str) -> None:
+    assert read(text, rules("classic"), PLAYABLE).state == state
+
+
+def test_a_code_brings_its_variants_and_its_cards(stage: Callable[..., Stage]) -> None:
+    made = stage()
+    setup(made)
+    made.click("fire").click("code")
+    assert made.context.stack.mode is Mode.TEXT
+    wanted = rules("classic", pro=True)
+    made.do(*map(TextTyped, deal_code(wanted, 31415)))
+    assert switch(made, "pro").value
+    assert not switch(made, "fire").value
+    assert not switch(made, "fire").enabled
+    made.do(Confirm())
+    assert isinstance(made.top, TableScene)
+    assert made.top.session.rules == wanted
+    assert made.top.session.setup.seed == 31415
+
+
+def test_a_slip_in_a_code_deals_nothing(stage: Callable[..., Stage]) -> None:
+    made = stage()
+    setup(made)
+    made.click("code").do(TextTyped("2345678"), Confirm())
+    assert scene(made).reading.state == "bad"
+    assert not made.widget("deal").enabled
+    assert "illegal" in made.audio.heard
+    made.do(*[TextErased()] * 7)
+    assert made.widget("deal").enabled
+
+
+def test_pasting(stage: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch) -> None:
+    made = stage()
+    setup(made)
+    code = deal_code(rules("classic"), 99)
+    monkeypatch.setattr(clipboard, "paste", lambda: f" {code.lower()} ")
+    made.click("paste")
+    assert scene(made).reading.seed == 99
+
+
+def test_with_a_controller_letters_are_spun(stage: Callable[..., Stage]) -> None:
+    made = stage(by_pad=True)
+    setup(made)
+    made.tab_to("code").do(Confirm(by_pad=True))
+    assert made.widget("code").captures
+    made.do(Cancel())
+    assert isinstance(made.top, SetupScene)
+
+
+def test_a_waiting_game_is_not_replaced_unasked(stage: Callable[..., Stage]) -> None:
+    made = stage()
+    menu_with_save(made)
+    made.click("game_classic").click("deal")
+    assert isinstance(made.top, AskScene)
+    made.do(Cancel())
+    assert isinstance(made.top, SetupScene)
+    made.click("deal").click("answer_1")
+    assert isinstance(made.top, TableScene)
+    assert made.top.session.steps
