@@ -11,8 +11,9 @@ from game.engine import DuelState, Move
 from game.players.thinker import Candidate, Thinker, Thought
 
 from .endgame import Endgame, TooLong, is_open
-from .judge import Judge, Scales
+from .judge import WON, Judge, Scales
 from .reasons import reasons
+from .search import CANDIDATES, near_the_end, preferred, search
 from .table import Table, read_view
 from .turns import ANY, PLAY, Turn, count_below, turns
 from .weights import SAFE
@@ -108,15 +109,26 @@ class Expert(Judging):
 
 
 class Master(Judging):
-    """The strongest evaluation, and the end counted out."""
+    """Plays turns out as the end comes near, and counts it out when nothing is hidden."""
 
     def rate(self, view: DuelState, table: Table) -> Generator[None, None, Rated]:
         rated = yield from super().rate(view, table)
+        rated.sort(key=lambda pair: -pair[0])
         if is_open(table):
             try:
-                winning = Endgame().winning_turn(table)
+                return _first(Endgame().winning_turn(table), rated)
             except TooLong:
-                return rated
-            if winning is not None:
-                rated = [(1e9, winning), *rated]
+                pass
+        if not near_the_end(table) or rated[0][0] >= WON:
+            return rated
+        options = [turn for _, turn in rated[:CANDIDATES]]
+        scores = yield from search(table, options, scales(), self.dice(view))
+        return _first(options[preferred(scores)], rated)
+
+
+def _first(turn: Turn | None, rated: Rated) -> Rated:
+    """The turn before all others."""
+    if turn is None:
         return rated
+    others = [pair for pair in rated if pair[1] != turn]
+    return [(rated[0][0], turn), *others]

@@ -9,13 +9,18 @@ import pytest
 from game import engine
 from game.engine import DuelState
 from game.players import Player, make
-from game.players.duel import Club, Expert, Master, Novice
+from game.players.duel import Club, Expert, Master, Novice, search
 from game.players.duel.players import DuelPlayer
 from game.players.thinker import drain
 
 Level = type[DuelPlayer]
 LEVELS: list[Level] = [Novice, Club, Expert, Master]
 RULES = engine.rules("duel")
+
+
+@pytest.fixture(autouse=True)
+def _little_effort(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search, "EFFORT", 200)
 
 
 def play(seats: list[Player], seed: int) -> DuelState:

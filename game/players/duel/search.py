@@ -1,0 +1,73 @@
+"""Search of a Duel that nears its end: the best turns are played out in worlds that may be true."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from random import Random
+from typing import NamedTuple
+
+from game.players.halving import Score, best, halving
+from game.players.thinker import shuffle
+
+from .bits import members
+from .judge import Scales
+from .playout import Side, play, side, wins
+from .table import Table
+from .turns import Turn
+
+CLOSE = 60
+"""Cards left to both sides from which playing out tells more than judging."""
+CANDIDATES = 4
+EFFORT = 4_000
+"""Playouts of a decision times the cards left in each."""
+MOST_TRIALS = 240
+CLEARLY = 0.05
+"""How much oftener another turn must win before it goes before the one judged best."""
+
+
+class World(NamedTuple):
+    deck: list[int]
+    rival: Side
+    simple: bool  # how the rival plays
+
+
+def near_the_end(table: Table) -> bool:
+    return _left(table) <= CLOSE
+
+
+def _left(table: Table) -> int:
+    return (table.hand | table.deck).bit_count() + table.rival.bit_count()
+
+
+def search(
+    table: Table, options: list[Turn], scales: Scales, dice: Random
+) -> Generator[None, None, list[Score]]:
+    """Scores of the options, which come best judged first: how often each wins."""
+    deck = members(table.deck)
+    theirs = members(table.rival)
+    turn_about = False
+
+    def sample() -> World:
+        nonlocal turn_about
+        turn_about = not turn_about
+        shuffle(deck, dice)
+        shuffle(theirs, dice)
+        hand = sum(1 << card for card in theirs[: table.rival_hand])
+        rival = side(table.rival_up, table.rival_down, hand, theirs[table.rival_hand :])
+        return World(deck.copy(), rival, turn_about)
+
+    def trial(option: int, world: World) -> float:
+        own = side(table.up, table.down, table.hand, world.deck.copy())
+        rival = world.rival.copy()
+        if play(own, rival, options[option].after):
+            return 1.0
+        return float(wins(own, rival, scales, simple=world.simple))
+
+    trials = min(MOST_TRIALS, EFFORT // _left(table))
+    return (yield from halving(len(options), trials, sample, trial))
+
+
+def preferred(scores: list[Score]) -> int:
+    """The option that came out best, if it is clearly better than the one judged best."""
+    found = best(scores)
+    return found if scores[found].mean - scores[0].mean > CLEARLY else 0
