@@ -73,6 +73,12 @@ def deck_pose(layout: TableLayout) -> Pose:
     return Pose(x, y, 0.0, layout.deck.w, face=0.0, z=HAND_Z)
 
 
+def seat_pose(layout: TableLayout, later: int) -> Pose:
+    """Where the cards of the player that many seats later are, seen from behind."""
+    box = layout.seats[later - 1].backs
+    return Pose(*box.centre, 0.0, box.h / 1.45, face=0.0, z=HAND_Z)
+
+
 def ways(events: Iterable[Event]) -> dict[Key, Way]:
     """How the cards that the events move get to their places."""
     found: dict[Key, Way] = {}

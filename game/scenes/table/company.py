@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from game.engine import Event, Move
+from game.engine import Event, Move, Signal
 from game.platform.mind import Mind
 from game.play.session import PERSON, Session
 from game.players import Player, make
@@ -50,6 +50,20 @@ class Company:
         told = tuple(events)
         for seat, player in self._players.items():
             player.observe(self._session.rules.view_events(told, seat))
+
+    def talk(self, ms: int) -> list[Signal]:
+        """Everybody says what they want to have said, and takes back the rest; what is new."""
+        session, new = self._session, []
+        for seat, player in self._players.items():
+            wanted = player.signals(self._view(seat))
+            said = {signal.text for signal in session.state.signals if signal.seat == seat}
+            for text in sorted(said.difference(wanted)):
+                session.unsay(seat, text, ms)
+            for text in wanted:
+                if text not in said:
+                    session.say(seat, text, ms)
+                    new.append(Signal(seat, text, 1))
+        return new
 
     def next_move(self, dt: float) -> Move | None:
         """The move of the computer player on turn, once it is time for it."""

@@ -46,6 +46,7 @@ class Table(Protocol):
     def place(self, card: Any, pile: str) -> None: ...
     def place_best(self, card: Any) -> None: ...
     def command(self, name: str) -> None: ...
+    def tell(self, pile: str) -> None: ...
     def pause(self) -> None: ...
 
 
@@ -128,7 +129,7 @@ class Hands:
 
     def press_pile(self, pile: Any) -> None:
         if self._table.chosen is None:
-            self._table.command("pick_first")
+            self._table.tell(pile)
         else:
             self._table.place(self._table.chosen, pile)
 
@@ -141,7 +142,7 @@ class Hands:
             self._table.place_best(card)
         elif card is not None:
             self._drag = Drag(card, pos, was_chosen=card == self._table.chosen)
-        elif pile is not None and self._table.chosen is not None:
+        elif pile is not None:
             self.press_pile(pile)
         else:
             self._table.focus.group.handle(PointerDown(pos))

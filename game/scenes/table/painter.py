@@ -15,6 +15,7 @@ from .effects import Label
 from .fire_painter import FirePainter
 from .ground import Ground
 from .picture import Picture
+from .seat_painter import SeatPainter
 from .spec import TableSpec
 from .words_in_boxes import chip, place_faintly
 
@@ -28,15 +29,18 @@ class Painter:
         self.ground = Ground(look, layout, spec)
         self.fire = FirePainter(look, layout, spec)
         self.cards = CardPainter(look, layout, spec)
+        self.seats = SeatPainter(look, layout, spec)
         self._sparks: dict[tuple[int, RGB], Surface] = {}
 
     def draw(self, canvas: Surface, picture: Picture) -> None:
         self.ground.draw(canvas, picture)
+        self.seats.draw_seats(canvas, picture)
         self.fire.draw_flames(canvas, picture)
         self.cards.draw_piles(canvas, picture)
         self.fire.draw_light(canvas, picture)
         if not picture.burnout:
             self.fire.draw_fuses(canvas, picture)
+        self.seats.draw_badges(canvas, picture)
         self._draw_targets(canvas, picture)
         self.cards.draw_hand(canvas, picture)
         self._draw_costs(canvas, picture)

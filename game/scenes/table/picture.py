@@ -8,6 +8,7 @@ from typing import Any
 from game.ui.art import Tone
 
 from .effects import Effects
+from .seats import Said, SeatView
 from .spec import Price
 from .stage import Key, Pose
 
@@ -29,6 +30,7 @@ class Header:
 @dataclass(frozen=True)
 class Picture:
     state: Any
+    """As the viewer sees it: what is hidden is not there."""
     header: Header
     cards: list[tuple[Key, Pose]]
     landed: frozenset[Key]
@@ -42,6 +44,9 @@ class Picture:
     aimed: str | None = None
     """The pile that the pointer or the focus is on."""
     focused: Key | None = None
+    seats: tuple[SeatView, ...] = ()
+    said: tuple[Said, ...] = ()
+    """What everybody has said about piles."""
     captions: dict[str, str] = field(default_factory=dict)
     message: str = ""
     message_tone: Tone = "dark"

@@ -7,9 +7,9 @@ from typing import Any
 
 from pygame import Surface
 
-from game.engine import Event, IllegalMove, Move
-from game.engine.events import CardsDrawn
-from game.i18n import card_text
+from game.engine import Event, IllegalMove, Move, Signal
+from game.engine.events import CardPlaced, CardsDrawn, TurnBegan
+from game.i18n import card_text, signal_text
 from game.platform.actions import (
     Action,
     Cancel,
@@ -30,9 +30,9 @@ from game.players.thinker import Candidate
 from game.scenes import routes
 from game.scenes.scene import Context, Scene
 from game.ui.art import Tone
-from game.ui.layout.table import table_layout
+from game.ui.layout.table import TableLayout, table_layout
 
-from . import choreography, questions, sentences
+from . import choreography, questions, sentences, talk
 from .choreography import Grip
 from .company import Company
 from .focus import TableFocus
@@ -40,6 +40,7 @@ from .hands import Hands
 from .header import header
 from .painter import Painter
 from .picture import Picture
+from .seats import seat_name, seat_views, shown
 from .show import Show
 from .spec import SPECS, Price
 from .stage import HOVER, SETTLE, Key, Pose, Stage, Way
@@ -75,8 +76,7 @@ class TableScene(Scene):
         self._played_ms = float(session.ms)
         self._ending: float | None = None
         self._paused = False
-        look = context.look
-        self.layout = table_layout(look.size, look.text_size)
+        self.layout = self._make_layout()
         self.show = Show(context, self.layout, self.spec, session)
         self._fit()
         self._arrange(choreography.deal_ways(self.hand), self._from_deck(self.hand))
@@ -90,6 +90,11 @@ class TableScene(Scene):
     @property
     def state(self) -> Any:
         return self.session.state
+
+    @property
+    def view(self) -> Any:
+        """The truth as far as the player at the screen may see it."""
+        return self.session.rules.view(self.state, self.seat)
 
     @property
     def chosen(self) -> Key | None:
@@ -139,13 +144,18 @@ class TableScene(Scene):
     def _fit(self) -> None:
         """Everything that depends on the window, the language or the size of text."""
         look = self.context.look
-        self.layout = table_layout(look.size, look.text_size)
+        self.layout = self._make_layout()
         self._painter = Painter(look, self.layout, self.spec)
         self._may_burn = any(self.spec.burning(self.session.rules, card) for card in self.hand)
         self.focus.make_buttons(self.layout)
         self.focus.arrange(self.layout, self.state, self.seat)
         self._refresh_end()
         self.show.resize(self.layout)
+
+    def _make_layout(self) -> TableLayout:
+        look, rules = self.context.look, self.session.rules
+        piles = len(self.spec.names)
+        return table_layout(look.size, look.text_size, rules.players - 1, piles)
 
     # What the player does
 
@@ -184,8 +194,30 @@ class TableScene(Scene):
         }
         if name in commands:
             commands[name]()
-        else:
+
+    def tell(self, pile: str) -> None:
+        """Say something about a pile to the team: with every tap the next thing, then nothing."""
+        rules, ms = self.session.rules, int(self._played_ms)
+        if not rules.signals(self.state, self.seat):
             self.context.audio.play("illegal")
+            return
+        said = talk.saying(self.state, self.seat, pile)
+        text = talk.next_saying(rules, self.state, self.seat, pile)
+        if said is not None:
+            self.session.unsay(self.seat, said.text, ms)
+        if text is not None:
+            self.session.say(self.seat, text, ms)
+            self.context.audio.play("signal")
+            self.say(self.context.words("talk.withdraw"))
+        self._keep()
+
+    def _hear(self, signals: list[Signal]) -> None:
+        """Somebody said something: show it in words too."""
+        if signals:
+            self.context.audio.play("signal")
+            words = self.context.words
+            names = [seat_name(words, self.session, n) for n in range(self.session.rules.players)]
+            self.say(signal_text(words, signals[-1], names))
 
     def _warm_up(self) -> None:
         """The card that is pointed at comes forward."""
@@ -292,9 +324,9 @@ class TableScene(Scene):
         self.company.observe(events)
         if not self.company.on_turn:
             self.company.forget()
-        drawn = [card for e in events if isinstance(e, CardsDrawn) for card in e.cards]
-        self.show.cue(choreography.cues(events, tally, len(self.state.rules.cards)))
-        self._arrange(choreography.ways(events), self._from_deck(drawn))
+        seen = self.session.rules.view_events(events, self.seat)
+        self.show.cue(choreography.cues(self._told(seen), tally, len(self.state.rules.cards)))
+        self._arrange(choreography.ways(seen), self._entrances(seen))
         self._after_change(events)
         return True
 
@@ -302,6 +334,9 @@ class TableScene(Scene):
         self._keep()
         self.focus.arrange(self.layout, self.state, self.seat)
         self._refresh_end()
+        began = any(isinstance(event, TurnBegan) for event in events)
+        if began or not self.session.steps:
+            self._hear(self.company.talk(int(self._played_ms)))
         if any(self.state.fuses) and not self.session.over:
             self.context.audio.start_embers()
         else:
@@ -309,10 +344,19 @@ class TableScene(Scene):
         outcome = self.session.rules.outcome(self.state)
         if outcome is None:
             return
-        if self.session.can_be_rescued and not self.demo:
+        self.hands.let_go()
+        if self._offers_rescue:
             questions.offer_rescue(self.context, self._rescue, self._accept_loss)
         else:
             self._ending = ENDINGS[outcome.reason] if events else 0.0
+
+    @property
+    def _offers_rescue(self) -> bool:
+        return self.session.can_be_rescued and not self.demo
+
+    def _told(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
+        """What is shown of the events: a loss only once the player leaves it at that."""
+        return events[:-1] if self._offers_rescue else events
 
     def _rescue(self) -> None:
         self.session.rescue()
@@ -320,6 +364,8 @@ class TableScene(Scene):
 
     def _accept_loss(self) -> None:
         self._ending = ENDINGS["stuck"]
+        lost = self.session.steps[-1].events[-1:]
+        self.show.cue(choreography.cues(lost, self.show.tally, len(self.state.rules.cards)))
         routes.finish(self.context, self.session)
 
     def _after_taking_back(self) -> None:
@@ -353,6 +399,18 @@ class TableScene(Scene):
 
     def say(self, text: str, tone: Tone = "dark") -> None:
         self._message = (text, tone, MESSAGE)
+
+    def _entrances(self, events: tuple[Event, ...]) -> dict[Key, Pose]:
+        """New cards come from the draw pile, or from the hand of whoever placed them."""
+        found: dict[Key, Pose] = {}
+        for event in events:
+            match event:
+                case CardsDrawn(seat, cards) if seat == self.seat:
+                    found |= self._from_deck(cards)
+                case CardPlaced(seat=seat, card=card) if seat != self.seat:
+                    later = (seat - self.seat) % self.session.rules.players
+                    found[card] = choreography.seat_pose(self.layout, later)
+        return found
 
     def _from_deck(self, cards: Any) -> dict[Key, Pose]:
         return dict.fromkeys(cards, choreography.deck_pose(self.layout))
@@ -411,8 +469,8 @@ class TableScene(Scene):
             self.focus.group.draw(canvas, self.context.look, alpha)
 
     def _picture(self, alpha: float) -> Picture:
-        words, state = self.context.words, self.state
-        prompt = words("menu.demo.text") if self.demo else sentences.prompt(words, self.spec, state)
+        words, state = self.context.words, self.view
+        prompt = words("menu.demo.text") if self.demo else self._prompt()
         message, tone = self._said()
         return Picture(
             state=state,
@@ -425,6 +483,8 @@ class TableScene(Scene):
             prices=self._priced(),
             aimed=self.hands.aimed_pile,
             focused=self._grip.warm if self.focus.by_keys else None,
+            seats=seat_views(words, self.session, state),
+            said=tuple(shown(words, signal) for signal in state.signals),
             captions=sentences.captions(words, state),
             message=message,
             message_tone=tone,
@@ -433,6 +493,12 @@ class TableScene(Scene):
             burnout=self.show.burnout,
             shade=self.show.shade,
         )
+
+    def _prompt(self) -> str:
+        words = self.context.words
+        if self.company.on_turn:
+            return words("table.thinking", name=seat_name(words, self.session, self.state.to_move))
+        return sentences.prompt(words, self.spec, self.state)
 
     def _said(self) -> tuple[str, Tone]:
         """The message; without one, what the button that is pointed at would lose."""

@@ -47,6 +47,7 @@ class Show:
         self._awake = AWAKE
         self._pulse = 0.0
         self._glow: float = 0.0
+        self._wanted_urgency = 0.0
         self.tally = score.Tally()
         self._shown_score = 0.0
         self.recount()
@@ -82,7 +83,8 @@ class Show:
         burning = any(self.session.state.fuses) and not self._calm
         busy = bool(self._cues) or self.effects.active or not self.stage.at_rest
         counting = self.score != self.tally.score
-        fading = self.shade < self._darkness or self.urgency > 0.01
+        glowing = abs(self._wanted_urgency - self.urgency) > 0.01
+        fading = self.shade < self._darkness or glowing
         return busy or burning or counting or fading or self.sway > 0
 
     @property
@@ -154,8 +156,8 @@ class Show:
         else:
             self._glow = 0.0
         beat = 0.0 if self._calm else 0.2 * max(0.0, self._pulse / PULSE)
-        wanted = self._glow + (beat if self._glow else 0.0)
-        self.urgency += (wanted - self.urgency) * min(1.0, dt * 6)
+        self._wanted_urgency = self._glow + (beat if self._glow else 0.0)
+        self.urgency += (self._wanted_urgency - self.urgency) * min(1.0, dt * 6)
         for number, left in enumerate(state.fuses):
             if left and self.context.sparkle.random() < dt * EMBERS_PER_SECOND:
                 box = self._layout.piles[number].card

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.engine import Move
-from game.engine.classic import FIRE_CARDS, MARKERS, UP
+from game.engine.classic import FIRE_CARDS, MARKERS, PILES, UP
 from game.i18n import Words
 from game.ui.art import Back, CardFace
 
@@ -30,6 +30,8 @@ class TableSpec:
     face: Callable[[Any, Any], CardFace]
     """Of a card under these rules."""
     back: Back
+    names: tuple[str, ...]
+    """The piles."""
     markers: tuple[int, ...]
     up: tuple[bool, ...]
     price: Callable[[Any, Move], Price]
@@ -67,6 +69,7 @@ def _classic_prompt(words: Words, state: Any) -> str:
 CLASSIC = TableSpec(
     face=_classic_face,
     back="classic",
+    names=PILES,
     markers=MARKERS,
     up=tuple(pile < UP for pile in range(len(MARKERS))),
     price=_classic_price,

@@ -82,6 +82,11 @@ class PanelArt(Artist):
         return _on(shadow, pill)
 
     @cached
+    def disc(self, px: int, colour: RGB) -> Surface:
+        """A round plate for a sign."""
+        return tint(rounded((px, px), px / 2), colour)
+
+    @cached
     def key(self, size: Size, colour: RGB) -> Surface:
         """The outline of a key cap."""
         return tint(outline(size, size[1] * 0.28, max(1, round(size[1] / 18))), colour, 170)

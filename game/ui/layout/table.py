@@ -39,6 +39,18 @@ class PilePlace:
 
 
 @dataclass(frozen=True)
+class SeatPlace:
+    """Where another player sits: who it is, how many cards are held, and what was said."""
+
+    panel: Box
+    portrait: Box
+    name: Box
+    note: Box
+    backs: Box
+    said: Box
+
+
+@dataclass(frozen=True)
 class TableLayout:
     size: tuple[int, int]
     u: float
@@ -51,6 +63,8 @@ class TableLayout:
     progress_label: Box
     progress: Box
     score: Box
+    seats: tuple[SeatPlace, ...]
+    """The other players, in turn order."""
     piles: tuple[PilePlace, ...]
     deck: Box
     deck_label: Box
@@ -112,7 +126,10 @@ def _reach(width: float, angle: float) -> tuple[float, float]:
     return half * cos(turn) + high * sin(turn), half * sin(turn) + high * cos(turn)
 
 
-def table_layout(size: tuple[int, int], text_size: float = 1.0) -> TableLayout:
+def table_layout(
+    size: tuple[int, int], text_size: float = 1.0, others: int = 0, piles: int = 4
+) -> TableLayout:
+    """The table for so many other players and piles."""
     u = unit(size)
     text = u * text_size
     width = min(size[0], round(size[1] * WIDEST))
@@ -120,21 +137,23 @@ def table_layout(size: tuple[int, int], text_size: float = 1.0) -> TableLayout:
     cut = _Cut(frame, u, text)
     header = round(28 * u + 30 * text)
     hand = cut.hand()
-    stage = Box(frame.x, header, frame.w, hand.y - header)
-    piles = cut.piles(stage)
+    seats = cut.seats(header, others)
+    top = seats[0].said.bottom if seats else header
+    spots = cut.piles(Box(frame.x, top, frame.w, hand.y - top), piles)
     return TableLayout(
         size=size,
         u=u,
         text=text,
         frame=frame,
         **cut.header(header),
-        piles=piles,
-        **cut.deck(piles[0].card),
+        seats=seats,
+        piles=spots,
+        **cut.deck(spots[0].card),
         message=Box(
             frame.x + round(20 * u),
-            piles[0].label.bottom,
+            spots[0].label.bottom,
             frame.w - round(40 * u),
-            hand.y - piles[0].label.bottom,
+            hand.y - spots[0].label.bottom,
         ),
         **cut.buttons(hand),
         hand=hand,
@@ -184,7 +203,32 @@ class _Cut:
             "progress": bar,
         }
 
-    def piles(self, stage: Box) -> tuple[PilePlace, ...]:
+    def seats(self, top: int, count: int) -> tuple[SeatPlace, ...]:
+        """The other players side by side below the header."""
+        if not count:
+            return ()
+        u, text, gap = self.u, self.text, round(14 * self.u)
+        height = round(20 * u + 34 * text)
+        widest = round(180 * u + 90 * text)
+        room = self.frame.w - 2 * self.margin - gap * (count - 1)
+        width = min(widest, room // count)
+        left = self.frame.centre[0] - (width * count + gap * (count - 1)) // 2
+        return tuple(
+            self._seat(Box(left + n * (width + gap), top, width, height)) for n in range(count)
+        )
+
+    def _seat(self, panel: Box) -> SeatPlace:
+        u, text = self.u, self.text
+        inner = panel.inset(round(10 * u), round(8 * u))
+        portrait = Box(inner.x, inner.y, inner.h, inner.h)
+        backs = Box(inner.right - round(inner.h * 1.5), inner.y, round(inner.h * 1.5), inner.h)
+        left = portrait.right + round(10 * u)
+        words = Box(left, inner.y, backs.x - round(6 * u) - left, inner.h)
+        name, note = words.rows(2, 0)
+        said = Box(panel.x, panel.bottom + round(4 * u), panel.w, round(24 * text))
+        return SeatPlace(panel, portrait, name, note, backs, said)
+
+    def piles(self, stage: Box, count: int) -> tuple[PilePlace, ...]:
         u, text = self.u, self.text
         above = round(20 * text) + round(26 * u)
         below = round(28 * u) + round(20 * text)
@@ -195,12 +239,12 @@ class _Cut:
         width = round(min(room / CARD_RATIO, widest, 184 * u * self.tall))
         height = round(width * CARD_RATIO)
         gap, middle = round(width * 0.25), round(width * 0.14)
-        whole = 4 * width + 3 * gap + middle
+        whole = count * width + (count - 1) * gap + middle
         deck = round(width * 1.02)
         left = stage.x + (stage.w - whole - deck) // 2 + deck
         spare = max(0, room - height)
         y = stage.y + above + round(spare * 0.4)
-        xs = [left + n * (width + gap) + (middle if n > 1 else 0) for n in range(4)]
+        xs = [left + n * (width + gap) + (middle if n >= count // 2 else 0) for n in range(count)]
         return tuple(self._pile(Box(x, y, width, height)) for x in xs)
 
     def _pile(self, card: Box) -> PilePlace:

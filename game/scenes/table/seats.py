@@ -1,0 +1,78 @@
+"""The players around the table, as one of them sees them, and what they have said."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from game.engine import Signal
+from game.i18n import Words
+from game.play.session import PERSON, Session
+from game.ui.art import Icon
+
+SIGNS: dict[str, Icon] = {
+    "keep_off": "hand",
+    "keep_off:strong": "stop",
+    "small_steps": "steps",
+    "going_to": "check",
+    "backtrick": "backtrick",
+    "start:yes": "check",
+    "start:no": "cross",
+}
+
+
+@dataclass(frozen=True)
+class Said:
+    """A signal as it is shown: a sign, the pile it is about, or a colour with a word."""
+
+    seat: int
+    icon: Icon | None = None
+    pile: str = ""
+    suit: str = ""
+    text: str = ""
+
+
+@dataclass(frozen=True)
+class SeatView:
+    seat: int
+    name: str
+    note: str
+    cards: int
+    active: bool
+    said: tuple[Said, ...]
+
+
+def seat_name(words: Words, session: Session, seat: int) -> str:
+    names = session.setup.names
+    return (names[seat] if seat < len(names) else "") or words("common.player", n=seat + 1)
+
+
+def seat_views(words: Words, session: Session, view: Any) -> tuple[SeatView, ...]:
+    """The others, in turn order from the viewer on."""
+    players = session.rules.players
+    return tuple(
+        _seat_view(words, session, view, (view.seat + later) % players)
+        for later in range(1, players)
+    )
+
+
+def _seat_view(words: Words, session: Session, view: Any, seat: int) -> SeatView:
+    who = session.setup.seats[seat]
+    return SeatView(
+        seat=seat,
+        name=seat_name(words, session, seat),
+        note=words("table.seat.here") if who == PERSON else words(f"level.{who}"),
+        cards=len(view.hands[seat]),
+        active=view.to_move == seat and view.status == "running",
+        said=tuple(shown(words, signal) for signal in view.signals if signal.seat == seat),
+    )
+
+
+def shown(words: Words, signal: Signal) -> Said:
+    kind, about, *more = signal.text.split(":")
+    if kind == "colour":
+        text = words(f"signal.{more[0]}") if more else ""
+        return Said(signal.seat, suit=about, text=text)
+    if kind == "start":
+        return Said(signal.seat, SIGNS[signal.text], text=words(f"signal.start.{about}"))
+    return Said(signal.seat, SIGNS[":".join([kind, *more])], pile=about)
