@@ -158,11 +158,14 @@ class Bin(NamedTuple):
 
 
 def histogram(results: Sequence[int], most: int) -> tuple[Bin, ...]:
-    """Bars of equal width from the least to the greatest result, at most so many."""
+    """Bars of equal width from the least to the greatest result, at most so many.
+
+    No bar reaches across zero, so there may be two however wide they are.
+    """
     if not results:
         return ()
     low, high = min(results), max(results)
-    step = next(step for step in _widths() if high // step - low // step < most)
+    step = next(step for step in _widths() if high // step - low // step < max(most, 2))
     counts = dict.fromkeys(range(low // step, high // step + 1), 0)
     for result in results:
         counts[result // step] += 1
