@@ -61,6 +61,9 @@ class Show:
     def recount(self) -> None:
         """After something was taken back, the score is that of what is left."""
         self.tally = score.tally(self.session.events, len(self.session.state.rules.cards))
+        if not self.session.over:
+            self.shade = self._darkness = 0.0
+            self._cues = [(wait, cue) for wait, cue in self._cues if not _ends(cue)]
 
     def wake(self) -> None:
         self._awake = AWAKE
@@ -224,3 +227,8 @@ class Show:
             self.effects.confetti(self._layout.size[0], colours, 130)
         else:
             self._darkness = 1.0 if reason == "burnt_out" else 0.55
+
+
+def _ends(cue: Cue) -> bool:
+    """Whether it belongs to the end of a game."""
+    return isinstance(cue, Effect) and cue.pile is None
