@@ -15,7 +15,7 @@ from .endgame import Endgame
 from .features import Position, Seat, features, value
 from .search import count_out, nothing_hidden, search
 from .table import Table, read_view
-from .talk import possible_cards, spoken
+from .talk import pile_talkers, possible_cards, spoken
 from .turns import Turn, turns
 from .weights import EXPERT_HINTS, HINTS
 
@@ -31,6 +31,7 @@ class QuickPlayer(Thinker):
         super().__init__(rules, seat, seed)
         self.expert = bool(rules.options["expert"])
         self.weights = EXPERT_HINTS if self.expert else HINTS
+        self._talkers: set[int] = set()
 
     @abstractmethod
     def judge(
@@ -39,7 +40,8 @@ class QuickPlayer(Thinker):
         """What each option is worth."""
 
     def think(self, view: QuickState) -> Generator[None, None, Thought]:
-        table = read_view(view)
+        self._talkers |= pile_talkers(view.signals)
+        table = read_view(view, self._talkers)
         options = turns(table)
         values = yield from self.judge(view, table, options)
         ranked = sorted(zip(values, options, strict=True), key=lambda rated: -rated[0])
@@ -48,14 +50,19 @@ class QuickPlayer(Thinker):
         )
 
     def signals(self, view: QuickState) -> tuple[str, ...]:
+        self._talkers |= pile_talkers(view.signals)
         table = read_view(view)
-        meant = spoken(table.up, table.down, table.hand, expert=self.expert)
+        meant = spoken(table.up, table.down, table.hand, expert=self.expert) | self._start(view)
         return tuple(text for text in self.rules.signals(view, self.seat) if text in meant)
+
+    def _start(self, view: QuickState) -> frozenset[str]:
+        wish = self.wants_to_start(view)
+        return frozenset({"start:yes"} if wish > 0.8 else {"start:no"} if wish < 0.4 else ())
 
     def wants_to_start(self, view: QuickState) -> float:
         """Gladly with a very low or a very high card, which take nothing from an empty pile."""
         gaps = [min(number(card) - 1, 10 - number(card)) for card in read_view(view).hand]
-        return 1 - min(gaps) / 5 - sum(gaps) / 50
+        return 1 - min(gaps, default=0) / 5 - sum(gaps) / 50
 
 
 class Novice(QuickPlayer):

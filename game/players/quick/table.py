@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import NamedTuple
 
 from game.engine.quick import QuickState
@@ -13,6 +14,7 @@ class Partner(NamedTuple):
     seat: int
     cards: int
     said: frozenset[str]
+    talks: bool = False  # of piles, so that silence about one says something too
 
 
 class Table(NamedTuple):
@@ -30,8 +32,8 @@ class Table(NamedTuple):
         return len(self.hand) + self.unseen.bit_count()
 
 
-def read_view(view: QuickState) -> Table:
-    """The table as the view's own seat sees it, whoever is on turn."""
+def read_view(view: QuickState, talkers: Collection[int] = ()) -> Table:
+    """The table as the view's own seat sees it; `talkers` are seats known to speak of piles."""
     rules, seat = view.rules, view.seat
     assert seat is not None, "players see views, not states"
     up, down = ([read(card) for card in pile] for pile in view.piles)
@@ -49,6 +51,7 @@ def read_view(view: QuickState) -> Table:
                 other,
                 len(view.hands[other]),
                 frozenset(s.text for s in view.signals if s.seat == other),
+                other in talkers,
             )
             for other in order
             if view.hands[other]

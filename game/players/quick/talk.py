@@ -2,29 +2,36 @@
 
 Speaker and listener share these plain meanings, so nothing said is a code: a colour and a rough
 size; "keep off" where I have something too good to lose; and under expert rules, where sizes may
-not be told, the pile that suits me best and the piles I could push back.
+not be told, the piles on which I would gladly go a small step, and those I could push back.
 """
 
 from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.engine import Signal
 
 from .cards import ALL, COLOURS, DOWN_GAP, NO_FIT, UP_GAP, number
 from .features import Seat
 from .table import Partner
 
+SMALL_STEP = 2
+TOO_GOOD = 1
 _SIZES = {"low": range(1, 4), "mid": range(4, 8), "high": range(8, 11)}
 
 
 def spoken(up: int, down: int, hand: tuple[int, ...], *, expert: bool) -> frozenset[str]:
     """Everything an open partner says with this hand."""
     told = {_class_of(card, expert=expert) for card in hand}
-    on_up = min((UP_GAP[up][card] for card in hand), default=NO_FIT)
-    on_down = min((DOWN_GAP[down][card] for card in hand), default=NO_FIT)
+    gaps = (
+        ("U", min((UP_GAP[up][card] for card in hand), default=NO_FIT)),
+        ("D", min((DOWN_GAP[down][card] for card in hand), default=NO_FIT)),
+    )
     if expert:
-        told |= {f"backtrick:{pile}" for pile, gap in (("U", on_up), ("D", on_down)) if gap < 0}
-        if on_up != on_down:
-            told.add("going_to:U" if on_up < on_down else "going_to:D")
+        told |= {f"backtrick:{pile}" for pile, gap in gaps if gap < 0}
+        told |= {f"going_to:{pile}" for pile, gap in gaps if gap <= SMALL_STEP}
     else:
-        told |= {f"keep_off:{pile}" for pile, gap in (("U", on_up), ("D", on_down)) if gap <= 1}
+        told |= {f"keep_off:{pile}" for pile, gap in gaps if gap <= TOO_GOOD}
     return frozenset(told)
 
 
@@ -36,8 +43,13 @@ def _class_of(card: int, *, expert: bool) -> str:
     return f"colour:{colour}:{size}"
 
 
-def about_piles(said: frozenset[str]) -> frozenset[str]:
+def about_piles(said: Iterable[str]) -> frozenset[str]:
     return frozenset(text for text in said if not text.startswith(("colour:", "start:")))
+
+
+def pile_talkers(signals: Iterable[Signal]) -> set[int]:
+    """The seats that speak of piles: of these, silence says something too."""
+    return {signal.seat for signal in signals if about_piles([signal.text])}
 
 
 def named(text: str) -> int:

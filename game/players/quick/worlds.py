@@ -17,6 +17,8 @@ from .turns import Turn
 
 DOUBT = 0.02
 """How likely somebody speaks otherwise than we would."""
+SILENT = 0.1
+"""How likely somebody who could have spoken keeps silent."""
 TRIES = 30
 
 
@@ -34,10 +36,11 @@ class Guess:
         self.hands = _hands(possible_cards(partner, table.unseen))
         heard = about_piles(partner.said)
         weights = [1.0] * len(self.hands)
-        if heard:
+        doubt = DOUBT if heard else SILENT
+        if heard or partner.talks:
             for i, hand in enumerate(self.hands):
                 said = spoken(table.up, table.down, hand, expert=expert)
-                weights[i] = 1.0 if about_piles(said) == heard else DOUBT
+                weights[i] = 1.0 if about_piles(said) == heard else doubt
         self._bounds = list(accumulate(weights))
 
     def draw(self, dice: Random) -> Hand:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from random import Random
 
 import pytest
@@ -94,3 +95,12 @@ def test_a_thought_names_its_reasons() -> None:
     assert set(thought[0].reasons) == {
         "blocked", "own_backtricks", "draws", "stuck", "rival_blocked", "rival_stuck",
     }  # fmt: skip
+
+
+def test_players_can_be_sent_to_another_process() -> None:
+    view = RULES.view(RULES.deal(8), 0)
+    player = Master(RULES, 0, 1)
+    choice = player.choose(view)
+    sent = pickle.dumps(player)
+    assert len(sent) < 10_000
+    assert pickle.loads(sent).choose(view) == choice

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from random import Random
 
 import pytest
@@ -102,3 +103,13 @@ def test_a_thought_names_its_reasons_and_yields_in_between() -> None:
     assert [c.value for c in thought] == sorted((c.value for c in thought), reverse=True)
     assert thought[0].moves[-1] == players.END
     assert set(thought[0].reasons) == {"room", "own_backtrick", "team_backtricks", "next_stuck"}
+
+
+def test_players_can_be_sent_to_another_process() -> None:
+    rules = engine.rules("quick", players=2)
+    view = rules.view(rules.deal(8), 0)
+    player = Master(rules, 0, 1)
+    choice = player.choose(view)
+    sent = pickle.dumps(player)
+    assert len(sent) < 10_000
+    assert pickle.loads(sent).choose(view) == choice

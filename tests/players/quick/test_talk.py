@@ -27,6 +27,7 @@ def test_colour_and_rough_size_are_said_and_what_not_to_touch() -> None:
 def test_among_experts_no_word_tells_a_size() -> None:
     said = spoken(read("R6"), read("G6"), hand("R3 Y9"), expert=True)
     assert said == {"colour:R", "colour:Y", "backtrick:U", "going_to:U"}
+    assert spoken(read("R6"), read("G6"), hand("Y9 P1"), expert=True) == {"colour:Y", "colour:P"}
 
 
 @pytest.mark.parametrize("expert", [False, True])
@@ -69,6 +70,17 @@ def test_guesses_agree_with_what_was_said() -> None:
             for partner, guess in zip(partners, hidden.hands, strict=True):
                 colours = {text for text in partner.said if text.startswith("colour:")}
                 assert colours <= spoken(up, down, guess, expert=expert)
+
+
+def test_silence_tells_something_of_those_who_speak() -> None:
+    """Who would have said that a pile suits them, and does not, holds nothing near it."""
+    unseen = mask([read(name) for name in ("R1", "R2", "R7", "Y4", "Y5")])
+    for talks, least, most in ((True, 0.88, 1), (False, 0.5, 0.8)):
+        partner = Partner(1, 1, frozenset({"colour:R"}), talks)
+        table = Table(read("B6"), read("B7"), hand("P9"), unseen, 4, (partner,), 1, 0)
+        guesses = [Sampler(table, Random(seed), expert=True)().hands[0][0] for seed in range(200)]
+        far = sum(card != read("R7") for card in guesses) / len(guesses)
+        assert least < far < most
 
 
 def test_players_say_what_they_hold_and_nothing_once_it_is_over() -> None:

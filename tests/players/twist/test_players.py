@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from random import Random
 from typing import Any
 
@@ -148,3 +149,16 @@ def test_a_thought_names_its_reasons() -> None:
     assert set(thought[0].reasons) == {
         "points", "row_price", "next_stuck", "next_twists", "own_answers",
     }  # fmt: skip
+
+
+def test_players_can_be_sent_to_another_process_with_what_they_remember() -> None:
+    rules = engine.rules("twist", players=2)
+    seats: list[Player] = [Master(rules, seat, 1) for seat in range(2)]
+    game = Game(rules, seats, 3)
+    for _ in range(20):
+        game.step()
+    player = seats[game.state.to_move]
+    view = rules.view(game.state, player.seat)
+    sent = pickle.dumps(player)
+    assert len(sent) < 10_000
+    assert pickle.loads(sent).choose(view) == player.choose(view)
