@@ -39,6 +39,11 @@ class Setup:
     take_backs: bool = True
     started: str = ""
 
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of those who share this screen."""
+        return tuple(seat for seat, who in enumerate(self.seats) if who == PERSON)
+
 
 class Session:
     def __init__(self, setup: Setup) -> None:

@@ -39,6 +39,8 @@ class Grip(NamedTuple):
 
     chosen: Key | None = None
     warm: Key | None = None
+    concealed: bool = False
+    """Whether the hand lies face down: somebody else may be looking."""
 
 
 def poses(layout: TableLayout, state: Any, seat: int, grip: Grip) -> dict[Key, Pose]:
@@ -51,7 +53,9 @@ def _hand_poses(layout: TableLayout, hand: tuple[Key, ...], grip: Grip) -> dict[
     width = layout.hand_width
     for number, (place, card) in enumerate(zip(layout.fan(len(hand)), hand, strict=True)):
         pose = Pose(place.x, place.y, place.angle, width, z=HAND_Z + number)
-        if card == grip.chosen:
+        if grip.concealed:
+            pose = pose._replace(face=0.0)
+        elif card == grip.chosen:
             pose = pose._replace(y=pose.y - layout.lift, angle=0.0, lift=0.7, z=CHOSEN_Z)
         elif card == grip.warm:
             pose = pose._replace(y=pose.y - width * 0.1, width=width * 1.07, lift=0.35, z=WARM_Z)

@@ -25,9 +25,10 @@ from game.platform.actions import (
 )
 from game.platform.store import SAVE
 from game.play import picker
-from game.play.session import PERSON, Session
+from game.play.session import Session
 from game.players.thinker import Candidate
 from game.scenes import routes
+from game.scenes.curtain import CurtainScene
 from game.scenes.scene import Context, Scene
 from game.ui.art import Tone
 from game.ui.layout.table import TableLayout, table_layout
@@ -56,8 +57,7 @@ class TableScene(Scene):
         self.session = session
         self.demo = demo
         self.spec = SPECS[session.rules.game]
-        seats = session.setup.seats
-        self.seat = seats.index(PERSON) if PERSON in seats else 0
+        self.seat = self._first_viewer()
         self.company = Company(context.mind, session)
         self.hands = Hands(self)
         self.focus = TableFocus(
@@ -80,6 +80,13 @@ class TableScene(Scene):
         self.show = Show(context, self.layout, self.spec, session)
         self._fit()
         self._arrange(choreography.deal_ways(self.hand), self._from_deck(self.hand))
+
+    def _first_viewer(self) -> int:
+        """The person on turn, or the first whose turn comes; without any, somebody is watched."""
+        setup, on_turn = self.session.setup, self.session.state.to_move
+        players = self.session.rules.players
+        in_turn = ((on_turn + later) % players for later in range(players))
+        return next((seat for seat in in_turn if seat in setup.people), 0)
 
     # What the hands ask
 
@@ -115,7 +122,8 @@ class TableScene(Scene):
         return self.show.stage
 
     def poses(self) -> dict[Key, Pose]:
-        return choreography.poses(self.layout, self.state, self.seat, self._grip)
+        grip = self._grip._replace(concealed=self._shared and not self.my_turn)
+        return choreography.poses(self.layout, self.state, self.seat, grip)
 
     @property
     def my_turn(self) -> bool:
@@ -128,6 +136,8 @@ class TableScene(Scene):
         self.context.audio.start_ambience()
         self.context.audio.play("shuffle")
         self._after_change(())
+        if self._shared and not self.session.over:
+            self._draw_curtain(self.seat)
 
     def left(self) -> None:
         self.context.audio.stop_embers()
@@ -140,6 +150,23 @@ class TableScene(Scene):
     def uncovered(self) -> None:
         self._paused = False
         self._fit()
+
+    @property
+    def _shared(self) -> bool:
+        """Whether several people look at this screen."""
+        return len(self.session.setup.people) > 1
+
+    def _draw_curtain(self, seat: int) -> None:
+        name = seat_name(self.context.words, self.session, seat)
+        self.context.stack.push(CurtainScene(self.context, name, lambda: self._sit_down(seat)))
+
+    def _sit_down(self, seat: int) -> None:
+        """Somebody else is at the screen now, and sees another hand."""
+        self.seat = seat
+        self._grip = Grip()
+        self._fit()
+        self._arrange()
+        self.stage.finish()
 
     def _fit(self) -> None:
         """Everything that depends on the window, the language or the size of text."""
@@ -343,6 +370,8 @@ class TableScene(Scene):
             self.context.audio.stop_embers()
         outcome = self.session.rules.outcome(self.state)
         if outcome is None:
+            if began and self.state.to_move in self.session.setup.people and self._shared:
+                self._draw_curtain(self.state.to_move)
             return
         self.hands.let_go()
         if self._offers_rescue:

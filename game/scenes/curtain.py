@@ -1,0 +1,33 @@
+"""Between two people's turns at one screen: no cards can be seen until the next one is ready."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Surface
+
+from .ask import Answer, AskScene
+from .scene import Context
+
+
+class CurtainScene(AskScene):
+    """Covers everything, and neither comes nor goes in a fade that hands could shine through."""
+
+    covers = True
+    fades = False
+
+    def __init__(self, context: Context, name: str, on_ready: Callable[[], None]) -> None:
+        words = context.words
+        super().__init__(
+            context,
+            words("curtain.title", name=name),
+            words("curtain.text"),
+            [Answer(words("curtain.show"), on_ready, main=True)],
+        )
+
+    def draw(self, canvas: Surface, alpha: float) -> None:
+        canvas.blit(self.context.look.art.table.background(canvas.get_size()), (0, 0))
+        super().draw(canvas, alpha)
+
+    def cancel(self) -> None:
+        """There is no way back: only whoever it is passed to opens it."""
