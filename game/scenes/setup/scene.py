@@ -29,7 +29,6 @@ from .preview import draw_facts, draw_hand
 NEEDS = {("classic", "short_hand"): "pro"}
 """Variants that go with another one alone."""
 TAKE_BACKS = "take_backs"
-BLANK = "····-····"
 
 
 class SetupScene(Page):
@@ -75,7 +74,6 @@ class SetupScene(Page):
             self._typed,
             alphabet=code.LETTERS,
             longest=code.LONGEST,
-            hint=BLANK,
             on_submit=self._deal,
         )
         sign = self.context.sign
