@@ -55,6 +55,14 @@ def test_two_clicks_to_the_table(stage: Callable[..., Stage]) -> None:
     assert isinstance(made.top, TableScene)
 
 
+def test_play_never_leads_to_a_game_without_a_table(stage: Callable[..., Stage]) -> None:
+    made = stage(game="duel")
+    menu(made)
+    made.press("play").picture()
+    assert isinstance(made.top, SetupScene)
+    assert made.top.game == "classic"
+
+
 def test_a_game_without_a_table_says_so(stage: Callable[..., Stage]) -> None:
     made = stage()
     menu(made)

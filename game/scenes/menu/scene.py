@@ -76,7 +76,7 @@ class MenuScene(Page):
         if self._saved:
             left = self._note(self._saved)
             add("continue", words("menu.continue"), partial(routes.continue_game, context), left)
-        add("play", words("menu.play"), lambda: routes.open_setup(context, context.settings.game))
+        add("play", words("menu.play"), self._play)
         add("learn", words("menu.learn"), partial(routes.open_rulebook, context))
         add("scores", words("menu.scores"), partial(routes.open_scores, context))
         add("settings", words("menu.settings"), partial(routes.open_settings, context))
@@ -113,6 +113,11 @@ class MenuScene(Page):
             word.place(box)
             found[f"language_{code}"] = word
         return found
+
+    def _play(self) -> None:
+        """What was set up last, if there is a table for it."""
+        last = self.context.settings.game
+        routes.open_setup(self.context, last if last in SPECS else next(iter(SPECS)))
 
     def _choose(self, game: str) -> None:
         if game in SPECS:
