@@ -166,10 +166,11 @@ def _cues_of(event: Event, chain: int) -> list[tuple[float, Cue]]:
 
 def _landing(event: CardPlaced, chain: int) -> list[Cue]:
     match event:
-        case CardPlaced(card=int(card), pile=pile, onto=int(onto), backtrick=True):
+        case CardPlaced(card=card, pile=pile, onto=onto, backtrick=True):
+            numbers = (onto, card) if isinstance(card, int) and isinstance(onto, int) else None
             return [
                 Sound("backtrick", step=chain - 1, pile=pile),
-                Effect("swirl", pile, chain=chain, numbers=(onto, card)),
+                Effect("swirl", pile, chain=chain, numbers=numbers),
             ]
         case CardPlaced(card=int(card), pile=pile, onto=int(onto)):
             return [Sound("place", strength=min(1.0, abs(card - onto) / 30), pile=pile)]

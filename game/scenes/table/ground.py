@@ -11,6 +11,7 @@ from game.ui.layout.box import Box
 from game.ui.layout.table import TableLayout
 from game.ui.widgets.look import Look
 
+from .header import top_number
 from .picture import Header, Picture
 from .spec import TableSpec
 from .words_in_boxes import chip, line
@@ -164,9 +165,10 @@ class Ground:
     def _paint_pile(self, picture: Picture, number: int) -> None:
         art, lay, theme = self.look.art, self.layout.piles[number], self.look.theme
         pile, up = picture.state.piles[number], self.spec.up[number]
-        box, marker = lay.card, self.spec.markers[number]
+        box, spec = lay.card, self.spec
+        marker = str(spec.markers[number]) if spec.marked else ""
         if len(pile) < 2:
-            place(self._surface, art.cards.slot(box.w, str(marker), up), box.centre)
+            place(self._surface, art.cards.slot(box.w, marker, up), box.centre)
         layers = sum(len(pile) > limit for limit in EDGES)
         if layers:
             fall = shadow_fall(box.w, 0.0)
@@ -175,8 +177,8 @@ class Ground:
             place(self._surface, art.cards.edges(box.w, layers), box.centre)
         arrow = art.icons.icon("up" if up else "down", lay.arrow.h, theme.up if up else theme.down)
         place(self._surface, arrow, lay.arrow.centre)
-        top = pile[-1] if pile else marker
-        bar = art.gauges.room(lay.bar.size, top, up=up, span=self.spec.span)
+        top = top_number(spec, picture.state, number)
+        bar = art.gauges.room(lay.bar.size, top, up=up, span=spec.span)
         place(self._surface, bar, lay.bar.centre)
         room = picture.header.rooms[number]
         line(self._surface, self.look, room, lay.label, units=14, colour=theme.quiet)

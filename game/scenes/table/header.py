@@ -40,8 +40,14 @@ def chips(words: Words, session: Session) -> tuple[tuple[str, Tone], ...]:
 
 
 def _room(words: Words, state: Any, spec: TableSpec, pile: int) -> str:
-    cards, low, high = state.piles[pile], spec.span[0], spec.span[1]
-    top = cards[-1] if cards else spec.markers[pile]
+    top = top_number(spec, state, pile)
+    low, high = spec.span
     if spec.up[pile]:
         return words("table.room.above", n=high - 1 - top)
     return words("table.room.below", n=top - low - 1)
+
+
+def top_number(spec: TableSpec, state: Any, pile: int) -> int:
+    """The number on top of a pile, or the one it starts from."""
+    cards = state.piles[pile]
+    return spec.number(cards[-1]) if cards else spec.markers[pile]

@@ -218,6 +218,7 @@ class TableScene(Scene):
             "hint": self.give_hint,
             "pause": self.pause,
             "rules": self._open_rules,
+            "talk": self.tell_of_card,
         }
         if name in commands:
             commands[name]()
@@ -236,6 +237,18 @@ class TableScene(Scene):
             self.session.say(self.seat, text, ms)
             self.context.audio.play("signal")
             self.say(self.context.words("talk.withdraw"))
+        self._keep()
+
+    def tell_of_card(self) -> None:
+        """Tell the team of the chosen card, as far as the rules let it be told; or take it back."""
+        rules, ms = self.session.rules, int(self._played_ms)
+        text = None if self.chosen is None else self.spec.about_card(rules, self.chosen)
+        if text is None or text not in rules.signals(self.state, self.seat):
+            self.context.audio.play("illegal")
+            return
+        said = any((s.seat, s.text) == (self.seat, text) for s in self.state.signals)
+        (self.session.unsay if said else self.session.say)(self.seat, text, ms)
+        self.context.audio.play("signal")
         self._keep()
 
     def _hear(self, signals: list[Signal]) -> None:
@@ -346,7 +359,7 @@ class TableScene(Scene):
             events = self.session.play(move, int(self._played_ms))
         except IllegalMove as error:
             self.context.audio.play("illegal")
-            self.say(sentences.refusal(words, self.state, move, error))
+            self.say(sentences.refusal(words, self.spec, self.state, move, error))
             return False
         self.company.observe(events)
         if not self.company.on_turn:

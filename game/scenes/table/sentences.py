@@ -10,17 +10,28 @@ from game.i18n import Words, card_text
 from .spec import Price, TableSpec
 
 
-def refusal(words: Words, state: Any, move: Move, error: IllegalMove) -> str:
+def refusal(words: Words, spec: TableSpec, state: Any, move: Move, error: IllegalMove) -> str:
+    """Why not. Cards are named by their numbers alone: the colours are there to be seen."""
     rules = state.rules
+    reason = error.reason
     owed = max(1, rules.minimum(state) - state.placed)
-    top = ""
-    if move.target in rules.piles:
-        top = str(rules.top(state.piles, rules.piles.index(move.target)))
-    card = "" if move.card is None else card_text(words, move.card)
-    return words(f"illegal.{error.reason}", card=card, top=top, n=owed)
+    most = rules.maximum if reason == "maximum_reached" else owed
+    top = rules.top(state.piles, rules.piles.index(move.target)) if move.target else None
+    number = "" if move.card is None else str(spec.number(move.card))
+    over = "" if top is None else str(_number(spec, top))
+    if reason in ("too_low", "too_high") and number == over:
+        reason = "same_number"
+    return words(f"illegal.{reason}", card=number, top=over, n=most)
+
+
+def _number(spec: TableSpec, top: Any) -> int:
+    """Of a card, or of a marker, which is a number already."""
+    return top if isinstance(top, int) else spec.number(top)
 
 
 def price_text(words: Words, price: Price) -> str:
+    if price.key:
+        return words(price.key)
     step = words.signed(price.step)
     return words("cost.backtrick", step=step) if price.backtrick else step
 
@@ -31,20 +42,14 @@ def hint_text(words: Words, spec: TableSpec, state: Any, turn: tuple[Move, ...])
     if move.kind == "end":
         return words("hint.end")
     price = spec.price(state, move)
-    card, where = card_text(words, move.card or 0), words(f"pile.onto.{move.target}")
-    if price.backtrick:
-        return words("hint.backtrick", card=card, where=where, n=abs(price.step))
-    if state.fuses[state.rules.piles.index(move.target)]:
-        return words("hint.fire", card=card, where=where)
     follower = later[0] if later else move
-    after, _ = state.rules.apply(state, move)
-    if follower.target == move.target and spec.price(after, follower).backtrick:
-        back = card_text(words, follower.card or 0)
-        return words("hint.prepare", card=card, where=where, next=back)
-    smallest = min(spec.price(state, m).room for m in state.rules.legal_moves(state) if m.card)
-    if price.room == smallest:
-        return words("hint.place", card=card, where=where, n=price.room)
-    return words("hint.best", card=card, where=where)
+    if follower.target == move.target and not price.backtrick and follower is not move:
+        after, _ = state.rules.apply(state, move)
+        if spec.price(after, follower).backtrick:
+            card, back = (card_text(words, each.card or 0) for each in (move, follower))
+            where = words(f"pile.onto.{move.target}")
+            return words("hint.prepare", card=card, where=where, next=back)
+    return spec.why(words, state, move, price)
 
 
 def due_fires(state: Any) -> list[int]:

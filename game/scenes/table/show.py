@@ -197,9 +197,10 @@ class Show:
         match cue.kind:
             case "swirl":
                 self.effects.swirl(x, y, card.w * 1.1, theme.mint)
-                self.effects.say(
-                    Label("", x, y - card.h * 0.62, "mint", life=1.0, numbers=cue.numbers)
-                )
+                if cue.numbers:
+                    self.effects.say(
+                        Label("", x, y - card.h * 0.62, "mint", life=1.0, numbers=cue.numbers)
+                    )
             case "lit":
                 self.effects.burst(x, y, card.w * 0.4, theme.ember_light, 26)
             case "covered":
