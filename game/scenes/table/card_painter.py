@@ -41,7 +41,7 @@ class CardPainter:
 
     def _covered(self, picture: Picture) -> set[Key]:
         found: set[Key] = set()
-        for pile in picture.state.piles:
+        for pile in picture.board.piles:
             if len(pile) > 1 and pile[-1] in picture.landed:
                 found.update(pile[:-1])
         return found
@@ -55,14 +55,14 @@ class CardPainter:
         watched = key in picture.landed or key == picture.chosen
         turned = art.rotated.get if watched else art.rotated.swift
         middle = (pose.x, pose.y)
-        if in_hand or key not in picture.landed or (key,) in picture.state.piles:
+        if in_hand or key not in picture.landed or (key,) in picture.board.piles:
             self._draw_shadow(canvas, pose, size, angle, scale)
-        if in_hand and pose.face > 0.5 and self.spec.burning(picture.state.rules, key):
+        if in_hand and pose.face > 0.5 and self.spec.burning(picture.rules, key):
             halo = art.rotated.swift(
                 art.light.halo(size, theme.ember, 0.16, 110), angle, scale, 3.0
             )
             place_faintly(canvas, halo, middle, pose.alpha)
-        side = self._side(self.spec.face(picture.state.rules, key), base, pose.face)
+        side = self._side(self.spec.face(picture.rules, key), base, pose.face)
         if side.get_width() == base:
             side = turned(side, angle, scale)
         place_faintly(canvas, side, middle, pose.alpha)

@@ -5,7 +5,7 @@ Pure: the same state, events and layout give the same places, ways and cues.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -22,6 +22,7 @@ from game.engine.events import (
 from game.play import score
 from game.ui.layout.table import TableLayout
 
+from .board import Board
 from .stage import Key, Pose, Way
 
 PLACE = Way(0.24, arc=0.1)
@@ -43,9 +44,9 @@ class Grip(NamedTuple):
     """Whether the hand lies face down: somebody else may be looking."""
 
 
-def poses(layout: TableLayout, state: Any, seat: int, grip: Grip) -> dict[Key, Pose]:
+def poses(layout: TableLayout, board: Board, grip: Grip) -> dict[Key, Pose]:
     """Where the cards that can be seen belong."""
-    return _pile_poses(layout, state.piles) | _hand_poses(layout, state.hands[seat], grip)
+    return _pile_poses(layout, board.piles) | _hand_poses(layout, board.hand, grip)
 
 
 def _hand_poses(layout: TableLayout, hand: tuple[Key, ...], grip: Grip) -> dict[Key, Pose]:
@@ -63,7 +64,7 @@ def _hand_poses(layout: TableLayout, hand: tuple[Key, ...], grip: Grip) -> dict[
     return found
 
 
-def _pile_poses(layout: TableLayout, piles: tuple[tuple[Any, ...], ...]) -> dict[Key, Pose]:
+def _pile_poses(layout: TableLayout, piles: tuple[tuple[Key, ...], ...]) -> dict[Key, Pose]:
     found = {}
     for place, pile in zip(layout.piles, piles, strict=True):
         x, y = place.card.centre
@@ -83,17 +84,17 @@ def seat_pose(layout: TableLayout, later: int) -> Pose:
     return Pose(*box.centre, 0.0, box.h / 1.45, face=0.0, z=HAND_Z)
 
 
-def ways(events: Iterable[Event]) -> dict[Key, Way]:
+def ways(events: Iterable[Event], key: Callable[[int, Any], Key]) -> dict[Key, Way]:
     """How the cards that the events move get to their places."""
     found: dict[Key, Way] = {}
     wait = 0.0
     for event in events:
         match event:
-            case CardPlaced(card=card):
-                found[card] = PLACE
-            case CardsDrawn(cards=cards):
+            case CardPlaced(seat=seat, card=card):
+                found[key(seat, card)] = PLACE
+            case CardsDrawn(seat, cards):
                 for card in cards:
-                    found[card] = DRAW._replace(delay=wait)
+                    found[key(seat, card)] = DRAW._replace(delay=wait)
                     wait += STAGGER
     return found
 

@@ -9,6 +9,7 @@ from game.engine.classic import FIRE_CARDS, MARKERS, PILES, UP
 from game.i18n import Words, card_text
 from game.ui.art import CardFace
 
+from . import together_board
 from .table_spec import Price, TableSpec
 
 
@@ -47,6 +48,9 @@ def _why(words: Words, state: Any, move: Move, price: Price) -> str:
 
 
 CLASSIC = TableSpec(
+    board=together_board.board,
+    key=together_board.key,
+    card=together_board.card,
     face=_face,
     number=int,
     back="classic",

@@ -16,6 +16,7 @@ from game.ui.widgets.look import Look
 
 from .picture import Picture
 from .spec import TableSpec
+from .stage import Key
 from .words_in_boxes import chip
 
 FLAMES_PER_SECOND = 14
@@ -43,8 +44,8 @@ class FirePainter:
 
     def _fires(self, picture: Picture) -> Iterator[_Fire]:
         """The piles whose burning top has come to rest."""
-        for number, left in enumerate(picture.state.fuses):
-            if left and picture.state.piles[number][-1] in picture.landed:
+        for number, left in enumerate(picture.board.fuses):
+            if left and picture.board.piles[number][-1] in picture.landed:
                 yield _Fire(number, self.layout.piles[number], left)
 
     def draw_flames(self, canvas: Surface, picture: Picture) -> None:
@@ -83,11 +84,11 @@ class FirePainter:
                     canvas, self.look.art.rotated.swift(blaze, 0.0, grown), fire.place.card.centre
                 )
                 self._draw_ashes(
-                    canvas, picture.state.piles[fire.number][-1], fire.place.card, share
+                    canvas, picture.board.piles[fire.number][-1], fire.place.card, share
                 )
 
-    def _draw_ashes(self, canvas: Surface, card: int, box: Box, share: float) -> None:
-        face = CardFace(str(card), "fire")
+    def _draw_ashes(self, canvas: Surface, card: Key, box: Box, share: float) -> None:
+        face = CardFace(str(self.spec.number(card)), "fire")
         ashes = self.look.art.cards.face(face, box.w).copy()
         light = round(255 * (1.0 - 0.85 * share))
         ashes.fill(
@@ -101,7 +102,7 @@ class FirePainter:
         for fire in self._fires(picture):
             for side in (-1, 1):
                 beside = fire.number + side
-                if 0 <= beside < len(self.layout.piles) and picture.state.piles[beside]:
+                if 0 <= beside < len(self.layout.piles) and picture.board.piles[beside]:
                     self._shine(canvas, fire.place.card, self.layout.piles[beside].card)
 
     def _shine(self, canvas: Surface, fire: Box, card: Box) -> None:
@@ -139,7 +140,7 @@ class FirePainter:
             chip(
                 canvas,
                 look,
-                picture.captions[picture.state.rules.piles[fire.number]],
+                picture.captions[self.spec.names[fire.number]],
                 fire.place.caption.centre,
                 room=round(card.w * 1.2),
                 units=13,

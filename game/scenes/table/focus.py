@@ -11,6 +11,7 @@ from game.ui.layout.table import TableLayout
 from game.ui.theme import CARD_RATIO
 from game.ui.widgets import Button, FocusGroup, Widget
 
+from .board import Board
 from .handles import Handle
 
 
@@ -47,13 +48,13 @@ class TableFocus:
     def _button(self, name: str, text: str, sign: str | None, size: float = 16) -> Button:
         return Button(text, self._presses[name], sign=sign or "", size=size)
 
-    def arrange(self, layout: TableLayout, state: Any, seat: int) -> None:
+    def arrange(self, layout: TableLayout, board: Board, names: tuple[str, ...]) -> None:
         """Handles for the cards and piles as they are now; the focus stays on what it was on."""
-        cards = [Handle("card", card, self._on_card) for card in state.hands[seat]]
+        cards = [Handle("card", card, self._on_card) for card in board.hand]
         width = layout.hand_width
         for handle, place in zip(cards, layout.fan(len(cards)), strict=True):
             handle.place(Box.around((place.x, place.y), width, width * CARD_RATIO))
-        piles = [Handle("pile", name, self._on_pile) for name in state.rules.piles]
+        piles = [Handle("pile", name, self._on_pile) for name in names]
         for handle, pile in zip(piles, layout.piles, strict=True):
             handle.place(pile.card)
         before = self.group.focused

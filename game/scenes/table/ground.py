@@ -56,7 +56,7 @@ class Ground:
         return self._backgrounds[glow]
 
     def _update(self, picture: Picture) -> None:
-        lay, header, state = self.layout, picture.header, picture.state
+        lay, header, board = self.layout, picture.header, picture.board
         title = lay.title
         self._paint("title", (header.title, header.chips), title, self._paint_title, header)
         self._paint("prompt", header.prompt, lay.prompt, self._paint_prompt, header.prompt)
@@ -66,9 +66,9 @@ class Ground:
         self._paint("score", header.score, lay.score, self._paint_score, header.score)
         deck = lay.deck.inset(-round(lay.deck.w * 0.16))
         deck = deck._replace(h=lay.deck_label.bottom - deck.y)
-        count = len(state.deck)
+        count = board.decks[0]
         self._paint("deck", (count, header.deck), deck, self._paint_deck, (count, header.deck))
-        for number, pile in enumerate(state.piles):
+        for number, pile in enumerate(board.piles):
             key = (len(pile), pile[-1:], header.rooms[number])
             self._paint(f"pile{number}", key, self._pile_area(number), self._paint_pile, picture)
 
@@ -164,7 +164,7 @@ class Ground:
 
     def _paint_pile(self, picture: Picture, number: int) -> None:
         art, lay, theme = self.look.art, self.layout.piles[number], self.look.theme
-        pile, up = picture.state.piles[number], self.spec.up[number]
+        pile, up = picture.board.piles[number], self.spec.up[number]
         box, spec = lay.card, self.spec
         marker = str(spec.markers[number]) if spec.marked else ""
         if len(pile) < 2:
@@ -177,7 +177,7 @@ class Ground:
             place(self._surface, art.cards.edges(box.w, layers), box.centre)
         arrow = art.icons.icon("up" if up else "down", lay.arrow.h, theme.up if up else theme.down)
         place(self._surface, arrow, lay.arrow.centre)
-        top = top_number(spec, picture.state, number)
+        top = top_number(spec, picture.board, number)
         bar = art.gauges.room(lay.bar.size, top, up=up, span=spec.span)
         place(self._surface, bar, lay.bar.centre)
         room = picture.header.rooms[number]

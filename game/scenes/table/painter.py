@@ -26,6 +26,7 @@ class Painter:
     def __init__(self, look: Look, layout: TableLayout, spec: TableSpec) -> None:
         self.look = look
         self.layout = layout
+        self.spec = spec
         self.ground = Ground(look, layout, spec)
         self.fire = FirePainter(look, layout, spec)
         self.cards = CardPainter(look, layout, spec)
@@ -54,7 +55,7 @@ class Painter:
 
     def _draw_targets(self, canvas: Surface, picture: Picture) -> None:
         """Where the chosen card may go."""
-        look, theme, piles = self.look, self.look.theme, picture.state.rules.piles
+        look, theme, piles = self.look, self.look.theme, self.spec.names
         for name, (price, _) in picture.prices.items():
             spot = self.layout.piles[piles.index(name)]
             colour: RGB = theme.mint if price.backtrick else theme.title
@@ -69,7 +70,7 @@ class Painter:
     def _draw_costs(self, canvas: Surface, picture: Picture) -> None:
         """What that costs: said above everything, even the card on its way there."""
         for name, (price, text) in picture.prices.items():
-            spot = self.layout.piles[picture.state.rules.piles.index(name)]
+            spot = self.layout.piles[self.spec.names.index(name)]
             tone: Tone = "mint" if price.backtrick else "dark"
             chip(
                 canvas,

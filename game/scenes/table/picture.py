@@ -7,6 +7,7 @@ from typing import Any
 
 from game.ui.art import Tone
 
+from .board import Board
 from .effects import Effects
 from .seats import Said, SeatView
 from .spec import Price
@@ -29,7 +30,8 @@ class Header:
 
 @dataclass(frozen=True)
 class Picture:
-    state: Any
+    rules: Any
+    board: Board
     """As the viewer sees it: what is hidden is not there."""
     header: Header
     cards: list[tuple[Key, Pose]]

@@ -9,6 +9,7 @@ from game.engine.quick import NUMBER, PILES, SIZES, UP
 from game.i18n import Words, card_text
 from game.ui.art import CardFace
 
+from . import together_board
 from .table_spec import Price, TableSpec
 
 MARKERS = (0, 11)
@@ -52,6 +53,9 @@ def _about_card(rules: Any, card: str) -> str:
 
 
 QUICK = TableSpec(
+    board=together_board.board,
+    key=together_board.key,
+    card=together_board.card,
     face=_face,
     number=lambda card: NUMBER[card],
     back="quick",

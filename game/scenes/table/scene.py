@@ -34,6 +34,7 @@ from game.ui.art import Tone
 from game.ui.layout.table import TableLayout, table_layout
 
 from . import choreography, questions, sentences, talk
+from .board import Board
 from .choreography import Grip
 from .company import Company
 from .focus import TableFocus
@@ -71,6 +72,7 @@ class TableScene(Scene):
                 "end_turn": self.end_turn,
             },
         )
+        self._board: tuple[Any, int, Board] | None = None
         self._grip = Grip()
         self._message: tuple[str, Tone, float] = ("", "dark", 0.0)
         self._played_ms = float(session.ms)
@@ -109,21 +111,26 @@ class TableScene(Scene):
 
     @property
     def hand(self) -> tuple[Any, ...]:
-        hand: tuple[Any, ...] = self.state.hands[self.seat]
-        return hand
+        return self.board.hand
 
     @property
     def piles(self) -> tuple[str, ...]:
-        piles: tuple[str, ...] = self.state.rules.piles
-        return piles
+        return self.spec.names
 
     @property
     def stage(self) -> Stage:
         return self.show.stage
 
+    @property
+    def board(self) -> Board:
+        """What is shown of the truth; made anew when either it or who looks at it is another."""
+        if self._board is None or self._board[0] is not self.state or self._board[1] != self.seat:
+            self._board = (self.state, self.seat, self.spec.board(self.session, self.seat))
+        return self._board[2]
+
     def poses(self) -> dict[Key, Pose]:
         grip = self._grip._replace(concealed=self._shared and not self.my_turn)
-        return choreography.poses(self.layout, self.state, self.seat, grip)
+        return choreography.poses(self.layout, self.board, grip)
 
     @property
     def my_turn(self) -> bool:
@@ -175,7 +182,7 @@ class TableScene(Scene):
         self._painter = Painter(look, self.layout, self.spec)
         self._may_burn = any(self.spec.burning(self.session.rules, card) for card in self.hand)
         self.focus.make_buttons(self.layout)
-        self.focus.arrange(self.layout, self.state, self.seat)
+        self.focus.arrange(self.layout, self.board, self.piles)
         self._refresh_end()
         self.show.resize(self.layout)
 
@@ -242,7 +249,11 @@ class TableScene(Scene):
     def tell_of_card(self) -> None:
         """Tell the team of the chosen card, as far as the rules let it be told; or take it back."""
         rules, ms = self.session.rules, int(self._played_ms)
-        text = None if self.chosen is None else self.spec.about_card(rules, self.chosen)
+        text = (
+            None
+            if self.chosen is None
+            else self.spec.about_card(rules, self.spec.card(self.chosen))
+        )
         if text is None or text not in rules.signals(self.state, self.seat):
             self.context.audio.play("illegal")
             return
@@ -289,10 +300,10 @@ class TableScene(Scene):
         self.choose(card)
         words = self.context.words
         why = "table.equal_places" if costs else "table.fits_nowhere"
-        self.say(words(why, card=card_text(words, card)))
+        self.say(words(why, card=card_text(words, self.spec.card(card))))
 
     def place(self, card: Any, pile: str) -> None:
-        if self._play(Move("place", card, pile)):
+        if self._play(Move("place", self.spec.card(card), pile)):
             self.choose(None)
             if self.focus.by_keys:
                 self.focus.to_hand()
@@ -300,7 +311,7 @@ class TableScene(Scene):
             self.stage.shake(card, self.context.motion)
 
     def end_turn(self) -> None:
-        due = sentences.due_fires(self.state)
+        due = sentences.due_fires(self.spec, self.board)
         may_end = self.state.placed >= self.state.rules.minimum(self.state)
         if due and may_end and self.my_turn:
             questions.ask_to_burn(self.context, due, self._end_it)
@@ -336,7 +347,7 @@ class TableScene(Scene):
     def _show_advice(self, turn: Candidate) -> None:
         move = turn.moves[0]
         if move.kind == "place":
-            self.choose(move.card)
+            self.choose(self.spec.key(self.seat, move.card))
             self.focus.to_pile(str(move.target))
         words = self.context.words
         self.say(sentences.hint_text(words, self.spec, self.state, turn.moves), "mint")
@@ -366,18 +377,18 @@ class TableScene(Scene):
             self.company.forget()
         seen = self.session.rules.view_events(events, self.seat)
         self.show.cue(choreography.cues(self._told(seen), tally, len(self.state.rules.cards)))
-        self._arrange(choreography.ways(seen), self._entrances(seen))
+        self._arrange(choreography.ways(seen, self.spec.key), self._entrances(seen))
         self._after_change(events)
         return True
 
     def _after_change(self, events: tuple[Event, ...]) -> None:
         self._keep()
-        self.focus.arrange(self.layout, self.state, self.seat)
+        self.focus.arrange(self.layout, self.board, self.piles)
         self._refresh_end()
         began = any(isinstance(event, TurnBegan) for event in events)
         if began or not self.session.steps:
             self._hear(self.company.talk(int(self._played_ms)))
-        if any(self.state.fuses) and not self.session.over:
+        if any(self.board.fuses) and not self.session.over:
             self.context.audio.start_embers()
         else:
             self.context.audio.stop_embers()
@@ -434,7 +445,7 @@ class TableScene(Scene):
         moves = self.session.rules.legal_moves(self.state)
         return {
             pile: self.spec.price(self.state, move)
-            for pile, move in picker.targets(moves, card).items()
+            for pile, move in picker.targets(moves, self.spec.card(card)).items()
         }
 
     # Time and pictures
@@ -448,10 +459,11 @@ class TableScene(Scene):
         for event in events:
             match event:
                 case CardsDrawn(seat, cards) if seat == self.seat:
-                    found |= self._from_deck(cards)
+                    found |= self._from_deck([self.spec.key(seat, card) for card in cards])
                 case CardPlaced(seat=seat, card=card) if seat != self.seat:
                     later = (seat - self.seat) % self.session.rules.players
-                    found[card] = choreography.seat_pose(self.layout, later)
+                    entrance = choreography.seat_pose(self.layout, later)
+                    found[self.spec.key(seat, card)] = entrance
         return found
 
     def _from_deck(self, cards: Any) -> dict[Key, Pose]:
@@ -476,7 +488,7 @@ class TableScene(Scene):
             self._may_burn = self._painter.fire.prepare()
         self.focus.group.step(dt)
         self.hands.step(dt)
-        self.show.step(dt, self.state)
+        self.show.step(dt, self.board)
         text, tone, left = self._message
         self._message = (text, tone, left - dt) if left > dt else ("", "dark", 0.0)
         if self._paused:
@@ -511,12 +523,20 @@ class TableScene(Scene):
             self.focus.group.draw(canvas, self.context.look, alpha)
 
     def _picture(self, alpha: float) -> Picture:
-        words, state = self.context.words, self.view
+        words, view = self.context.words, self.view
         prompt = words("menu.demo.text") if self.demo else self._prompt()
         message, tone = self._said()
         return Picture(
-            state=state,
-            header=header(words, self.session, self.spec, prompt, self.show.score),
+            rules=self.session.rules,
+            board=self.board,
+            header=header(
+                words,
+                self.session,
+                self.spec,
+                self.board,
+                prompt=prompt,
+                score=self.show.score,
+            ),
             cards=self.stage.shown(alpha),
             landed=self.stage.landed,
             effects=self.show.effects,
@@ -525,9 +545,9 @@ class TableScene(Scene):
             prices=self._priced(),
             aimed=self.hands.aimed_pile,
             focused=self._grip.warm if self.focus.by_keys else None,
-            seats=seat_views(words, self.session, state),
-            said=tuple(shown(words, signal) for signal in state.signals),
-            captions=sentences.captions(words, state),
+            seats=seat_views(words, self.session, view),
+            said=tuple(shown(words, signal) for signal in view.signals),
+            captions=sentences.captions(words, self.spec, self.board),
             message=message,
             message_tone=tone,
             urgency=self.show.urgency,
@@ -540,12 +560,12 @@ class TableScene(Scene):
         words = self.context.words
         if self.company.on_turn:
             return words("table.thinking", name=seat_name(words, self.session, self.state.to_move))
-        return sentences.prompt(words, self.spec, self.state)
+        return sentences.prompt(words, self.spec, self.state, self.board)
 
     def _said(self) -> tuple[str, Tone]:
         """The message; without one, what the button that is pointed at would lose."""
         text, tone, _ = self._message
-        due = sentences.due_fires(self.state)
+        due = sentences.due_fires(self.spec, self.board)
         if not text and due and self.my_turn and self.focus.pointed is self.focus.end:
             return sentences.fire_warning(self.context.words, due), "fire"
         return text, tone

@@ -7,6 +7,7 @@ from typing import Any
 from game.engine import IllegalMove, Move
 from game.i18n import Words, card_text
 
+from .board import Board
 from .spec import Price, TableSpec
 
 
@@ -52,9 +53,13 @@ def hint_text(words: Words, spec: TableSpec, state: Any, turn: tuple[Move, ...])
     return spec.why(words, state, move, price)
 
 
-def due_fires(state: Any) -> list[int]:
+def due_fires(spec: TableSpec, board: Board) -> list[int]:
     """The burning cards that the end of this turn would lose."""
-    return [pile[-1] for pile, left in zip(state.piles, state.fuses, strict=True) if left == 1]
+    return [
+        spec.number(pile[-1])
+        for pile, left in zip(board.piles, board.fuses, strict=True)
+        if left == 1
+    ]
 
 
 def fire_warning(words: Words, due: list[int]) -> str:
@@ -64,20 +69,20 @@ def fire_warning(words: Words, due: list[int]) -> str:
     return words("table.end.fires", cards=words.listing(cards))
 
 
-def captions(words: Words, state: Any) -> dict[str, str]:
+def captions(words: Words, spec: TableSpec, board: Board) -> dict[str, str]:
     """What is said above each burning pile."""
     said = {1: words("table.fire.now"), 2: words("table.fire.soon")}
-    return {
-        name: said[left] for name, left in zip(state.rules.piles, state.fuses, strict=True) if left
-    }
+    return {name: said[left] for name, left in zip(spec.names, board.fuses, strict=True) if left}
 
 
-def prompt(words: Words, spec: TableSpec, state: Any) -> str:
+def prompt(words: Words, spec: TableSpec, state: Any, board: Board) -> str:
     outcome = state.rules.outcome(state)
     if outcome is None:
         return spec.prompt(words, state)
     if outcome.reason == "all_placed":
         return words("table.won")
     if outcome.reason == "burnt_out":
-        return words("table.burnt", card=words.listing([str(card) for card in due_fires(state)]))
+        return words(
+            "table.burnt", card=words.listing([str(card) for card in due_fires(spec, board)])
+        )
     return words("table.lost", n=outcome.cards_left or 0)

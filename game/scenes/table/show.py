@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.play import score
 from game.play.session import Session
 from game.scenes.scene import Context
@@ -11,6 +9,7 @@ from game.ui.art import Tone
 from game.ui.layout.table import TableLayout
 from game.ui.theme import RGB
 
+from .board import Board
 from .choreography import Cue, Effect, Sound
 from .effects import Effects, Label
 from .spec import TableSpec
@@ -41,6 +40,7 @@ class Show:
         self.burnout = 0.0
         """How far the fire that was not covered has eaten its way, from 0 to 1."""
         self._darkness = 0.0
+        self._fuses: tuple[int, ...] = ()
         self._burnt: list[str] = []
         self._layout = layout
         self._cues: list[tuple[float, Cue]] = []
@@ -83,7 +83,7 @@ class Show:
 
     @property
     def moving(self) -> bool:
-        burning = any(self.session.state.fuses) and not self._calm
+        burning = any(self._fuses) and not self._calm
         busy = bool(self._cues) or self.effects.active or not self.stage.at_rest
         counting = self.score != self.tally.score
         glowing = abs(self._wanted_urgency - self.urgency) > 0.01
@@ -100,7 +100,7 @@ class Show:
         if not self.context.motion.speed:
             self._run_cues(1000.0)
 
-    def step(self, dt: float, state: Any) -> None:
+    def step(self, dt: float, board: Board) -> None:
         motion = self.context.motion
         pace = motion.speed or 1.0
         self.seconds += dt
@@ -110,7 +110,8 @@ class Show:
         self.effects.step(dt * pace)
         self._run_cues(dt * pace)
         self._count_up(dt)
-        self._burn(dt, state)
+        self._fuses = board.fuses
+        self._burn(dt)
         self._darken(dt * pace)
 
     def _run_cues(self, dt: float) -> None:
@@ -140,17 +141,17 @@ class Show:
                 self._rage(pile)
 
     def _rage(self, pile: str) -> None:
-        box = self._layout.piles[self.session.state.rules.piles.index(pile)].card
+        box = self._layout.piles[self.spec.names.index(pile)].card
         theme = self.context.look.theme
         for _ in range(2):
             colour = self.context.sparkle.choice((theme.ember_light, theme.ember, theme.ember_rim))
             self.effects.ember(box.centre[0], box.centre[1], box.w * 1.1, colour)
 
-    def _burn(self, dt: float, state: Any) -> None:
+    def _burn(self, dt: float) -> None:
         """Sparks of what burns, and the pulse of what is due."""
         if self.session.over:
             self._glow = 1.0 if self._burnt else 0.0
-        elif 1 in state.fuses:
+        elif 1 in self._fuses:
             self._glow = 0.4 if self._calm else 0.45
             self._pulse -= dt
             if self._pulse <= 0:
@@ -161,7 +162,7 @@ class Show:
         beat = 0.0 if self._calm else 0.2 * max(0.0, self._pulse / PULSE)
         self._wanted_urgency = self._glow + (beat if self._glow else 0.0)
         self.urgency += (self._wanted_urgency - self.urgency) * min(1.0, dt * 6)
-        for number, left in enumerate(state.fuses):
+        for number, left in enumerate(self._fuses):
             if left and self.context.sparkle.random() < dt * EMBERS_PER_SECOND:
                 box = self._layout.piles[number].card
                 theme = self.context.look.theme
@@ -184,7 +185,7 @@ class Show:
         self.context.audio.play(cue.name, strength=cue.strength, step=cue.step, pan=pan)
 
     def _pile_centre(self, name: str) -> tuple[int, int]:
-        number: int = self.session.state.rules.piles.index(name)
+        number: int = self.spec.names.index(name)
         return self._layout.piles[number].card.centre
 
     def _see(self, cue: Effect) -> None:

@@ -8,7 +8,11 @@ from typing import Any
 
 from game.engine import Move
 from game.i18n import Words
+from game.play.session import Session
 from game.ui.art import Back, CardFace
+
+from .board import Board
+from .stage import Key
 
 
 @dataclass(frozen=True)
@@ -28,10 +32,16 @@ class Price:
 
 @dataclass(frozen=True)
 class TableSpec:
+    board: Callable[[Session, int], Board]
+    """What a seat is shown."""
+    key: Callable[[int, Any], Key]
+    """Of a card that a seat holds or places."""
+    card: Callable[[Key], Any]
+    """Of a key."""
     face: Callable[[Any, Any], CardFace]
-    """Of a card under these rules."""
+    """Of a key under these rules."""
     number: Callable[[Any], int]
-    """Of a card."""
+    """Of a key."""
     back: Back
     names: tuple[str, ...]
     """The piles."""

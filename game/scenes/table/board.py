@@ -1,0 +1,21 @@
+"""What a table shows of a game, whichever it is: piles, a hand, draw piles, fuses."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .stage import Key
+
+
+@dataclass(frozen=True)
+class Board:
+    """As one seat sees it. Keys tell cards apart that show the same number."""
+
+    piles: tuple[tuple[Key, ...], ...]
+    """From bottom to top, in the order of the spec's names."""
+    hand: tuple[Key, ...]
+    decks: tuple[int, ...]
+    """How many cards each draw pile has, in the order of the layout's."""
+    fuses: tuple[int, ...]
+    placed: int
+    total: int

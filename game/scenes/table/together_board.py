@@ -1,0 +1,33 @@
+"""The board of the games played together: their cards are all different."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.play.session import Session
+
+from .board import Board
+from .stage import Key
+
+
+def board(session: Session, seat: int) -> Board:
+    view = session.rules.view(session.state, seat)
+    total = len(view.rules.cards)
+    return Board(
+        piles=view.piles,
+        hand=view.hands[seat],
+        decks=(len(view.deck),),
+        fuses=view.fuses,
+        placed=total - view.cards_left,
+        total=total,
+    )
+
+
+def key(seat: int, card: Any) -> Key:
+    """A card is itself, whoever has it."""
+    found: Key = card
+    return found
+
+
+def card(key: Key) -> Any:
+    return key
