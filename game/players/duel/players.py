@@ -21,7 +21,7 @@ from .weights import SAFE
 END = Move("end")
 SHOWN = 8
 """Candidates that a thought keeps."""
-CARELESS = 180.0
+CARELESS = 260.0
 """By how much Club misjudges a position at most, up and down together."""
 
 Rated = list[tuple[float, Turn]]

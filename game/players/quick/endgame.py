@@ -32,7 +32,6 @@ class Endgame:
         for _ in range(min(self._most, len(hand))):
             reached = [further for place in reached for further in _placed(*place)]
             for next_up, next_down, kept in reached:
-                # A hand that is out of cards but was not before is dropped by the next count.
                 left = self.fewest_left(next_up, next_down, (*others, kept))
                 if left == 0:
                     return 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Generator
+from math import inf, nextafter
 from typing import Any
 
 from game.engine import Move, QuickState, Rules
@@ -129,8 +130,7 @@ class Master(Expert):
         for place, i in enumerate(order):
             values[i] = scores[place].mean
         # Those that dropped out early have had fewer trials: the winner of the halving goes first.
-        winner = order[best(scores)]
-        values[winner] = max(values)
+        values[order[best(scores)]] = nextafter(max(values), inf)
         return values
 
 

@@ -51,8 +51,8 @@ def test_every_level_plays_legal_games_to_the_end(level: Level, rival: str) -> N
 
 
 def test_each_level_beats_the_one_below() -> None:
-    assert wins(Club, Novice, 8) > 8
-    assert wins(Expert, Club, 8) > 8
+    assert wins(Club, Novice, 6) > 6
+    assert wins(Expert, Club, 6) > 6
 
 
 @pytest.mark.parametrize("level", LEVELS)
