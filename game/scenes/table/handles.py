@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from pygame import Surface
 
 from game.ui.art import ButtonState
 from game.ui.widgets import Look, Widget
+
+from .stage import Key
 
 
 class Handle(Widget):
@@ -15,7 +18,7 @@ class Handle(Widget):
 
     sound = "pick"
 
-    def __init__(self, kind: str, key: int | str, on_press: Callable[[int | str], None]) -> None:
+    def __init__(self, kind: str, key: Key, on_press: Callable[[Any], None]) -> None:
         super().__init__()
         self.kind = kind
         self.key = key
