@@ -44,6 +44,7 @@ def parser() -> argparse.ArgumentParser:
     )
     _add_simulate(commands)
     _add_bench(commands)
+    _add_doctor(commands)
     return main
 
 
@@ -137,6 +138,15 @@ def _add_bench(commands: Any) -> None:
     bench.set_defaults(run=_bench)
 
 
+def _add_doctor(commands: Any) -> None:
+    doctor = commands.add_parser(
+        "doctor",
+        help="print what a bug report needs",
+        description="doctor: print what a bug report needs, and nothing private.",
+    )
+    doctor.set_defaults(run=_doctor)
+
+
 def _count(text: str) -> int:
     number = int(text)
     if number < 1:
@@ -185,6 +195,14 @@ def _bench(arguments: argparse.Namespace) -> int:
     from game.lab.bench import bench_engine
 
     for line in bench_engine():
+        print(line, flush=True)
+    return 0
+
+
+def _doctor(arguments: argparse.Namespace) -> int:
+    from game.doctor import examination
+
+    for line in examination():
         print(line, flush=True)
     return 0
 
