@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from game import commands
+from game.platform.console import find_console
 
 
 @dataclass(frozen=True)
@@ -30,7 +31,9 @@ class Wishes:
     after: float = 1.0
 
 
-def main(arguments: list[str]) -> int:
+def main(arguments: list[str] | None = None) -> int:
+    """Run the command line, the system's unless another one is given; returns the exit code."""
+    find_console()
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     # A click on a window that lies behind another one is meant for what is under the pointer.
     os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
@@ -62,10 +65,13 @@ def _play(found: argparse.Namespace) -> int:
     from game.platform.window import NoDisplayError
 
     try:
-        app = App(wishes)
+        return App(wishes).run()
     except NoDisplayError as error:
         return commands.complain(f"There is no screen to open a window on ({error}).", code=3)
-    return app.run()
+    except Exception as error:
+        from game import crash
+
+        return crash.tell(error, wishes.language, window=wishes.shot is None)
 
 
 class App:
@@ -74,21 +80,20 @@ class App:
     def __init__(self, wishes: Wishes) -> None:
         import pygame
 
-        from game.i18n import key_text, load_words
+        from game.i18n import key_text
         from game.platform import paths
         from game.platform.archive import Archive
         from game.platform.audio import Audio
         from game.platform.input import Input
         from game.platform.settings import read_settings
         from game.platform.store import SETTINGS, Store
+        from game.platform.system import words_for
         from game.platform.window import Window
         from game.scenes.scene import Context
         from game.scenes.stack import Stack
         from game.ui.text import Type
 
         self.wishes = wishes
-        self._paths = paths
-        self._load_words = load_words
         store = Store(paths.data_folder())
         settings = read_settings(store.read(SETTINGS))
         icon = pygame.image.load(paths.asset("icon/backtrick-64.png"))
@@ -105,12 +110,11 @@ class App:
         self.audio.volume(settings.effects, settings.music)
         self.audio.mute(settings.mute or wishes.mute)
         stack = Stack(self.window.canvas.get_size(), lambda: self.context.motion)
-        words = self._words(wishes.language or settings.language)
         self.context = Context(
             settings=settings,
             store=store,
             archive=Archive(paths.data_folder(), store.tell),
-            words=words,
+            words=words_for(wishes.language or settings.language),
             look=self._look(settings),
             audio=self.audio,
             stack=stack,
@@ -210,13 +214,6 @@ class App:
 
         self.context.still = prefers_reduced_motion()
 
-    def _words(self, language: str | None) -> Any:
-        from game.i18n import system_language
-        from game.platform.system import locale_names
-
-        chosen = language or system_language(os.environ, locale_names())
-        return self._load_words(self._paths.asset("locale"), chosen)
-
     def _look(self, settings: Any) -> Any:
         from game.ui.art import Art
         from game.ui.theme import HIGH_CONTRAST, NORMAL
@@ -239,11 +236,13 @@ class App:
 
     def _on_change(self, old: Any, new: Any) -> None:
         """New settings are felt at once."""
+        from game.platform.system import words_for
+
         self.audio.volume(new.effects, new.music)
         self.audio.mute(new.mute)
         self.input.bindings = new.bindings
         if new.language != old.language:
-            self.context.words = self._words(new.language)
+            self.context.words = words_for(new.language)
         if new.fullscreen != self.window.fullscreen:
             self.window.set_fullscreen(new.fullscreen)
         if (new.high_contrast, new.text_size) != (old.high_contrast, old.text_size):

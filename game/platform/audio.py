@@ -180,7 +180,7 @@ class Audio:
 
     def _is_open(self) -> bool:
         if self._opened is None:
-            self._opened = _open_device()
+            self._opened = open_device()
         return self._opened
 
 
@@ -203,7 +203,8 @@ def _read(path: Path, gain: float) -> pygame.mixer.Sound | None:
     return sound
 
 
-def _open_device() -> bool:
+def open_device() -> bool:
+    """Whether there is anything to play on."""
     # pygame raises NotImplementedError where it was built without its mixer.
     try:
         with _hushed_terminal():

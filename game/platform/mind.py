@@ -37,6 +37,11 @@ class Mind:
     def busy(self) -> bool:
         return self._asked is not None
 
+    @property
+    def has_worker(self) -> bool:
+        """Whether the last thought came, or is to come, from a process of its own."""
+        return self._worker is not None and self._slices is None
+
     def start(self, player: Player, view: Any) -> None:
         """Begin to think about a view; an earlier thought is forgotten."""
         self.cancel()

@@ -1,11 +1,16 @@
 """What the system says about its user: the language, and whether motion is unwelcome."""
 
 import ctypes
+import os
 import subprocess
 import sys
 from collections.abc import Sequence
 
 import pygame.system
+
+from game.i18n import Words, load_words, system_language
+
+from .paths import asset
 
 PATIENCE = 1.0
 SPI_GETCLIENTAREAANIMATION = 0x1042
@@ -16,6 +21,11 @@ GNOME = ("gsettings", "get", "org.gnome.desktop.interface", "enable-animations")
 def locale_names() -> str:
     """The user's languages, the best first: "pl-PL:de"."""
     return ":".join(_locale_name(**locale) for locale in pygame.system.get_pref_locales())
+
+
+def words_for(language: str | None) -> Words:
+    """All words in this language; None: in the one the system speaks."""
+    return load_words(asset("locale"), language or system_language(os.environ, locale_names()))
 
 
 def prefers_reduced_motion() -> bool:

@@ -1,0 +1,142 @@
+"""What a bug report needs: versions, drivers, sizes, folders and settings; nothing private."""
+
+from __future__ import annotations
+
+import os
+import platform
+import re
+import sys
+import time
+from collections.abc import Iterator
+from dataclasses import fields
+from pathlib import Path
+
+import pygame
+
+from game import __version__
+from game.engine import rules
+from game.i18n import system_language
+from game.platform import paths
+from game.platform.audio import open_device
+from game.platform.mind import Mind
+from game.platform.settings import Settings, read_settings
+from game.platform.store import SETTINGS, Store
+from game.platform.system import locale_names
+from game.platform.window import NoDisplayError, Window
+from game.players import make
+
+Fact = tuple[str, str]
+
+PRIVATE = ("name",)
+"""Settings that nobody but the player has to know."""
+PATIENCE = 60.0
+"""Seconds to wait for a thought."""
+
+
+def examination() -> Iterator[str]:
+    """All that can be found out, line by line. Opens window and sound for a moment, unseen."""
+    settings = read_settings(Store(paths.data_folder()).read(SETTINGS))
+    for fact in (*standing(settings), *_picture(settings), *_sound(), _thinking()):
+        yield line(fact)
+
+
+def standing(settings: Settings) -> list[Fact]:
+    """What is known without opening anything."""
+    return [
+        ("Backtrick", f"{__version__}, {_installed()}"),
+        ("Python", f"{platform.python_version()}, {platform.architecture()[0]}"),
+        ("pygame-ce", pygame.version.ver),
+        ("SDL", _version(pygame.get_sdl_version())),
+        ("System", platform.platform()),
+        ("Language", f"{system_language(os.environ, locale_names())} ({locale_names()})"),
+        ("Data", _folder(paths.data_folder())),
+        ("Logs", _folder(paths.log_folder())),
+        ("Settings", _changed(settings)),
+    ]
+
+
+def line(fact: Fact) -> str:
+    name, text = fact
+    return anonymous(f"{name + ':':<11}{text}")
+
+
+def anonymous(text: str) -> str:
+    """Paths without the user's name."""
+    home = Path.home()
+    text = text.replace(str(home), "~")
+    name = re.escape(home.name)
+    return re.sub(rf"(?<=[\\/]){name}(?=[\\/\s]|$)", "USER", text) if name else text
+
+
+def _installed() -> str:
+    if getattr(sys, "frozen", False):
+        beside = Path(sys.executable).parent in paths.asset("").parents
+        return "one folder" if beside else "one file"
+    package = Path(__file__).parent
+    return "installed" if package in paths.asset("").parents else "from source"
+
+
+def _version(numbers: tuple[int, ...]) -> str:
+    return ".".join(map(str, numbers))
+
+
+def _folder(folder: Path) -> str:
+    """The folder itself may not be there yet: then the nearest one above decides."""
+    there = next(place for place in (folder, *folder.parents) if place.exists())
+    written = "can be written" if os.access(there, os.W_OK) else "cannot be written"
+    return f"{folder} ({written})"
+
+
+def _changed(settings: Settings) -> str:
+    usual = Settings()
+    changed = [
+        f"{field.name} {getattr(settings, field.name)!r}"
+        for field in fields(Settings)
+        if field.name not in PRIVATE and getattr(settings, field.name) != getattr(usual, field.name)
+    ]
+    return ", ".join(changed) or "as at first"
+
+
+def _picture(settings: Settings) -> list[Fact]:
+    try:
+        window = Window("Backtrick", None, settings.window_size, fullscreen=False)
+    except NoDisplayError as error:
+        return [("Video", f"none ({error})")]
+    sizes = ", ".join(_size(size) for size in pygame.display.get_desktop_sizes())
+    facts = [
+        ("Video", f"{pygame.display.get_driver()}, desktop {sizes}"),
+        ("Window", f"{_size(window.windowed_size)}, canvas {_size(window.canvas.get_size())}"),
+    ]
+    window.close()
+    return facts
+
+
+def _size(size: tuple[int, int]) -> str:
+    return f"{size[0]}x{size[1]}"
+
+
+def _sound() -> list[Fact]:
+    """Names of devices stay out: people call their headphones after themselves."""
+    if not open_device():
+        return [("Sound", "none")]
+    opened = pygame.mixer.get_init()
+    driver = pygame.mixer.get_driver()
+    pygame.mixer.quit()
+    return [("Sound", f"{driver}, {opened[0]} Hz, {opened[2]} channels" if opened else driver)]
+
+
+def _thinking() -> Fact:
+    """Let a strong partner think about a hand, as it would during a game."""
+    table = rules("classic", players=2)
+    began = time.perf_counter()
+    mind = Mind()
+    try:
+        mind.start(make("master", table, 0, seed=1), table.view(table.deal(seed=1), 0))
+        while mind.poll() is None:
+            if time.perf_counter() - began > PATIENCE:
+                return ("Thinking", "no thought came")
+            time.sleep(0.005)
+        place = "in a process of its own" if mind.has_worker else "between two pictures"
+    finally:
+        mind.close()
+    return ("Thinking", f"{place}, {time.perf_counter() - began:.1f} s")
