@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
+
 from .features import After
 from .table import Table
 from .turns import ANY, MINIMUM, Turn, count_below, turns
 
-COSTLIEST = 4_000
-"""Positions looked at for one decision; what takes more is left to judgement."""
+COSTLIEST = 150_000
+"""Turns looked at for one decision; what takes more is left to judgement."""
 
 
 class TooLong(Exception):  # noqa: N818 - it says what it is
-    """The count took more positions than it may."""
+    """The count took more than it may."""
 
 
 class Endgame:
@@ -21,29 +23,34 @@ class Endgame:
         self._known: dict[Table, bool] = {}
         self._looked_at = 0
 
-    def winning_turn(self, table: Table) -> Turn | None:
+    def winning_turn(self, table: Table) -> Generator[None, None, Turn | None]:
         """A turn that wins by force, if there is one; raises TooLong when it cannot tell."""
         self._looked_at = 0
-        return self._winning(table)
-
-    def _winning(self, table: Table) -> Turn | None:
-        self._looked_at += 1
-        if self._looked_at > COSTLIEST:
-            raise TooLong
-        # Few cards left to the rival decide most endings, so long turns are tried first.
-        found = turns(table, count_below(table.hand), ANY)
-        for turn in sorted(found, key=lambda turn: -len(turn.steps)):
-            if not turn.after.hand:
-                return turn
-            whole = table.placed + len(turn.steps) >= MINIMUM
-            if whole and not self._wins(_passed(table, turn.after)):
+        for turn in self._longest_first(table):
+            yield
+            if self._is_winning(turn, table):
                 return turn
         return None
+
+    def _longest_first(self, table: Table) -> list[Turn]:
+        """All turns; the fewer cards a turn leaves, the more likely it decides."""
+        found = turns(table, count_below(table.hand), ANY)
+        self._looked_at += len(found)
+        if self._looked_at > COSTLIEST:
+            raise TooLong
+        return sorted(found, key=lambda turn: -len(turn.steps))
+
+    def _is_winning(self, turn: Turn, table: Table) -> bool:
+        if not turn.after.hand:
+            return True
+        whole = table.placed + len(turn.steps) >= MINIMUM
+        return whole and not self._wins(_passed(table, turn.after))
 
     def _wins(self, table: Table) -> bool:
         known = self._known.get(table)
         if known is None:
-            known = self._known[table] = self._winning(table) is not None
+            known = any(self._is_winning(turn, table) for turn in self._longest_first(table))
+            self._known[table] = known
         return known
 
 

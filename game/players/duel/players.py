@@ -116,7 +116,7 @@ class Master(Judging):
         rated.sort(key=lambda pair: -pair[0])
         if is_open(table):
             try:
-                return _first(Endgame().winning_turn(table), rated)
+                return _first((yield from Endgame().winning_turn(table)), rated)
             except TooLong:
                 pass
         if not near_the_end(table) or rated[0][0] >= WON:
