@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, NamedTuple
 
-from .sight import Sight
+from .sight import Sight, Table
 from .weights import OUTLOOKS, SETS, Weights
 
 CARDS: Final = 98
@@ -89,13 +89,20 @@ def polynomial(factors: tuple[float, ...], x: float) -> float:
 
 def set_name(sight: Sight) -> str:
     """Which weight set suits the table: by its size, its rules and whether anybody talks."""
-    table = sight.table
+    return closest(sight.table, bool(sight.words), frozenset(SETS))
+
+
+def outlook_name(sight: Sight) -> str:
+    """Which outlook suits the table."""
+    return closest(sight.table, bool(sight.words), frozenset(OUTLOOKS))
+
+
+@cache
+def closest(table: Table, talk: bool, names: frozenset[str]) -> str:
+    """Of the names there are, the one that says most about the table."""
     size = ("solo", "two", "three", "four", "five")[table.players - 1]
-    group = size if table.players < 3 else "many"
-    if table.fire:
-        return f"fire_{group}"
-    if table.pro:
-        return f"pro_{group}"
-    if table.players > 1 and not sight.words:
-        return f"silent_{group}"
-    return size
+    silent = "silent_" if table.players > 1 and not talk else ""
+    fire = "fire_" if table.fire else ""
+    pro = "pro_" if table.pro else ""
+    rules = [silent + fire + pro, fire + pro, silent + fire, fire, silent + pro, pro, silent, ""]
+    return next(kind + group for kind in rules for group in (size, "many") if kind + group in names)

@@ -15,7 +15,7 @@ from .endgame import Endgame
 from .judge import WON as ALL_PLACED
 from .judge import Judge
 from .position import LOST, RUNNING, WON, Position
-from .scales import Outlook, Row, outlook, scales, set_name
+from .scales import Outlook, Row, outlook, outlook_name, scales, set_name
 from .sight import Sight
 from .turns import Limits, Ranks, Turn, all_turns, from_moves
 from .worlds import Worlds
@@ -25,7 +25,7 @@ PLAYOUT: Final = Limits(3, 1)
 OVERHEAD: Final = 6  # what a turn costs to think about besides its candidates, in candidates,
 EACH_PARTNER: Final = 2  # and what each partner's words add
 CARD_LEFT: Final = 0.001  # among losses, fewer cards left are better
-JUDGED: Final = 15  # trials that the judgement of a turn is worth
+JUDGED: Final = 12  # trials that the judgement of a turn is worth
 CERTAIN: Final = 1.0
 COUNTED_OUT: Final = 40_000  # positions looked at when the end is counted out
 
@@ -35,7 +35,7 @@ class Effort:
     """How much thought a turn gets."""
 
     candidates: int = 12
-    work: int = 30_000  # turns judged
+    work: int = 40_000  # turns judged
     depth: int = 3  # turns looked ahead,
     finish: int = 0  # or to the end of the game when the draw pile is this small
 
@@ -62,11 +62,11 @@ def think(sight: Sight, rng: Random, effort: Effort) -> Thought:
     """The turns considered, best first; none where no turn satisfies the rules."""
     ranks = Ranks(sight)
     turns = all_turns(sight, ranks, ROOT)
-    name = set_name(sight)
-    values = Judge(sight, ranks, scales(name)).values(turns)
+    rows, hopes = scales(set_name(sight)), outlook(outlook_name(sight))
+    values = Judge(sight, ranks, rows).values(turns)
     left = (sight.hand | sight.unseen).bit_count()
     prospects = [
-        Prospect(turn, chance(outlook(name)[left - turn[3]], value))
+        Prospect(turn, chance(hopes[left - turn[3]], value))
         for turn, value in zip(turns, values, strict=True)
     ]
     prospects.sort(key=lambda prospect: -prospect.judged)
@@ -76,7 +76,7 @@ def think(sight: Sight, rng: Random, effort: Effort) -> Thought:
         perfect = count_out(sight)
         if perfect is not None:
             return [perfect, *prospects]
-    trial = Trial(Worlds(sight, rng), name, effort, len(turns))
+    trial = Trial(Worlds(sight, rng), rows, hopes, effort)
     running = prospects[: effort.candidates]
     rounds = (len(running) - 1).bit_length()
     for done in range(1, rounds + 1):
@@ -97,10 +97,11 @@ def think(sight: Sight, rng: Random, effort: Effort) -> Thought:
 class Trial:
     """Plays a turn and what may follow in one world; keeps count of the work."""
 
-    def __init__(self, worlds: Worlds, name: str, effort: Effort, work: int) -> None:
-        self.worlds, self.effort, self.work = worlds, effort, work
-        self.scales: tuple[Row, ...] = scales(name)
-        self.outlook: tuple[Outlook, ...] = outlook(name)
+    def __init__(
+        self, worlds: Worlds, rows: tuple[Row, ...], hopes: tuple[Outlook, ...], effort: Effort
+    ) -> None:
+        self.worlds, self.rows, self.hopes, self.effort = worlds, rows, hopes, effort
+        self.work = 0
         self.to_the_end = worlds.sight.deck <= effort.finish
         self.overhead = OVERHEAD + EACH_PARTNER * len(worlds.sight.words)
 
@@ -118,11 +119,11 @@ class Trial:
             if not turns:
                 status = LOST
                 break
-            values = Judge(sight, ranks, self.scales).values(turns)
+            values = Judge(sight, ranks, self.rows).values(turns)
             best = max(values)
             following = turns[values.index(best)]
             if depth >= self.effort.depth and not self.to_the_end:
-                return chance(self.outlook[world.rest.bit_count() - following[3]], best)
+                return chance(self.hopes[world.rest.bit_count() - following[3]], best)
             status = world.advance(following)
         return CERTAIN if status == WON else -CARD_LEFT * world.rest.bit_count()
 

@@ -1,0 +1,49 @@
+from __future__ import annotations
+
+import pytest
+
+from game.players.classic.scales import CARDS, closest, make_scales, outlook
+from game.players.classic.sight import Table
+from game.players.classic.weights import OUTLOOKS, SETS
+
+NAMES = frozenset(
+    {"solo", "two", "four", "many", "silent_two", "fire_many", "fire_four", "pro_two"}
+)
+
+
+@pytest.mark.parametrize(
+    ("table", "talk", "name"),
+    [
+        (Table(1), False, "solo"),
+        (Table(2), True, "two"),
+        (Table(2), False, "silent_two"),
+        (Table(3), False, "many"),
+        (Table(3, fire=True), True, "fire_many"),
+        (Table(4, fire=True, pro=True), False, "fire_four"),
+        (Table(2, pro=True), False, "pro_two"),
+    ],
+)
+def test_the_set_that_says_most_about_the_table(table: Table, talk: bool, name: str) -> None:
+    assert closest(table, talk, NAMES) == name
+
+
+@pytest.mark.parametrize("players", range(1, 6))
+@pytest.mark.parametrize("pro", [False, True])
+@pytest.mark.parametrize("fire", [False, True])
+def test_every_table_has_weights_and_an_outlook(players: int, pro: bool, fire: bool) -> None:
+    for talk in (False, True):
+        for names in (SETS, OUTLOOKS):
+            assert closest(Table(players, pro, pro, fire), talk, frozenset(names)) in names
+
+
+def test_weights_run_from_early_to_late() -> None:
+    rows = make_scales({"SIG2": (4.0, 2.0)})
+    assert rows[CARDS].strong == 4.0
+    assert rows[0].strong == 2.0
+    assert rows[CARDS // 2].strong == 3.0
+
+
+@pytest.mark.parametrize("name", OUTLOOKS)
+def test_a_better_position_has_a_better_outlook(name: str) -> None:
+    for _, slope in outlook(name)[1:]:
+        assert slope > 0
