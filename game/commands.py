@@ -43,6 +43,7 @@ def parser() -> argparse.ArgumentParser:
         dest="command", metavar="COMMAND", parser_class=argparse.ArgumentParser
     )
     _add_simulate(commands)
+    _add_tune(commands)
     _add_bench(commands)
     _add_doctor(commands)
     return main
@@ -94,6 +95,7 @@ def _add_simulate(commands: Any) -> None:
         description="simulate: play many games between computer players on all cores.",
     )
     _add_rules(simulate)
+    simulate.add_argument("--rounds", type=int, help="twist: rounds of a match, 1 to 9")
     simulate.add_argument(
         "--seats",
         default="",
@@ -103,14 +105,7 @@ def _add_simulate(commands: Any) -> None:
         "as many as there are players (default: greedy at every seat)",
     )
     simulate.add_argument("--games", type=_count, default=1000, help="how many (default: 1000)")
-    simulate.add_argument("--seed", type=int, default=1, help="of all the deals (default: 1)")
-    simulate.add_argument(
-        "--jobs",
-        type=_count,
-        default=os.cpu_count() or 1,
-        help="worker processes (default: one for each core)",
-    )
-    simulate.add_argument("--silent", action="store_true", help="partners say nothing")
+    _add_effort(simulate)
     simulate.add_argument("--json", action="store_true", help="print JSON instead of a table")
     simulate.set_defaults(run=_simulate)
 
@@ -125,7 +120,46 @@ def _add_rules(command: argparse.ArgumentParser) -> None:
         ("expert", "quick and twist: the expert rules"),
     ):
         command.add_argument(f"--{option}", action="store_true", default=None, help=meaning)
-    command.add_argument("--rounds", type=int, help="twist: rounds of a match, 1 to 9")
+
+
+def _add_effort(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--seed", type=int, default=1, help="of all the deals (default: 1)")
+    command.add_argument(
+        "--jobs",
+        type=_count,
+        default=os.cpu_count() or 1,
+        help="worker processes (default: one for each core)",
+    )
+    command.add_argument("--silent", action="store_true", help="partners say nothing")
+
+
+def _add_tune(commands: Any) -> None:
+    tune = commands.add_parser(
+        "tune",
+        help="improve the weights of an evaluation by simulation",
+        description="tune: improve the weights of a game's evaluation for one table size and "
+        "variant. Ctrl-C breaks it off; the same command goes on where it was.",
+    )
+    _add_rules(tune)
+    tune.add_argument("--games", type=_count, default=20000, help="to tune on (default: 20000)")
+    tune.add_argument(
+        "--check",
+        type=_count,
+        default=1000,
+        help="fresh deals for the figures before and after (default: 1000)",
+    )
+    _add_effort(tune)
+    tune.add_argument(
+        "--out", type=Path, default=Path("weights.json"), help="(default: weights.json)"
+    )
+    tune.add_argument("--start", type=Path, help="begin with the weights of this file")
+    tune.add_argument(
+        "--playouts",
+        action="store_true",
+        help="quick: the weights by which the master plays worlds out",
+    )
+    tune.add_argument("--python", action="store_true", help="print the weights as Python too")
+    tune.set_defaults(run=_tune)
 
 
 def _add_bench(commands: Any) -> None:
@@ -134,7 +168,9 @@ def _add_bench(commands: Any) -> None:
         help="measure what things cost",
         description="bench: measure what things cost, also as multiples of a fixed loop.",
     )
-    bench.add_argument("what", choices=("engine",), metavar="WHAT", help="engine")
+    bench.add_argument(
+        "what", choices=("engine", "players"), metavar="WHAT", help="engine, players"
+    )
     bench.set_defaults(run=_bench)
 
 
@@ -157,7 +193,7 @@ def _count(text: str) -> int:
 def _rules(arguments: argparse.Namespace, players: int | None) -> Rules[Any]:
     """The rules that were asked for; the engine says what is wrong with them."""
     names = ("players", "pro", "short_hand", "fire", "expert", "rounds")
-    options = {name: getattr(arguments, name) for name in names}
+    options = {name: getattr(arguments, name, None) for name in names}
     if players is not None and options["players"] is None:
         options["players"] = players
     return rules(
@@ -191,10 +227,40 @@ def _simulate(arguments: argparse.Namespace) -> int:
     return 0
 
 
+def _tune(arguments: argparse.Namespace) -> int:
+    from game.lab.tune.command import Order, carry_out, summary
+    from game.lab.tune.files import BadFile
+    from game.lab.tune.registry import NoSubject
+
+    try:
+        played = _rules(arguments, None)
+        report = carry_out(
+            Order(
+                played,
+                not arguments.silent,
+                arguments.games,
+                arguments.check,
+                arguments.seed,
+                arguments.jobs,
+                arguments.out,
+                arguments.start,
+                arguments.playouts,
+            )
+        )
+    except (EngineError, BadFile, NoSubject) as error:
+        return complain(str(error))
+    except KeyboardInterrupt:
+        return complain("broken off; the same command goes on from here.", 130)
+    print(summary(report, python=arguments.python))
+    return 0
+
+
 def _bench(arguments: argparse.Namespace) -> int:
     from game.lab.bench import bench_engine
+    from game.lab.bench_players import bench_players
 
-    for line in bench_engine():
+    lines = {"engine": bench_engine, "players": bench_players}[arguments.what]
+    for line in lines():
         print(line, flush=True)
     return 0
 

@@ -57,17 +57,17 @@ def bench_engine() -> Iterator[str]:
         late = _mean([cost for costs in games for cost in costs[-(len(costs) // 3) :]])
         cost = _mean([cost for costs in games for cost in costs])
         yield (
-            f"{_title(game, options):30}{_microseconds(cost):>12}{cost / unit:>10.4f} x"
+            f"{title(game, options):30}{_microseconds(cost):>12}{cost / unit:>10.4f} x"
             f"{_microseconds(early):>12}{_microseconds(late):>12}"
         )
     yield ""
     yield f"{'a whole greedy game':30}{'a game':>12}{'multiple':>12}"
     for game, options in SETS:
         cost = _greedy_game_cost(rules(game, **options))
-        yield f"{_title(game, options):30}{cost * 1e3:>9.1f} ms{cost / unit:>10.1f} x"
+        yield f"{title(game, options):30}{cost * 1e3:>9.1f} ms{cost / unit:>10.1f} x"
 
 
-def _title(game: str, options: dict[str, Any]) -> str:
+def title(game: str, options: dict[str, Any]) -> str:
     return " ".join([game, *(f"{name}={value}" for name, value in options.items())])
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
 from random import Random
 from typing import Any, NamedTuple
@@ -10,6 +9,8 @@ from typing import Any, NamedTuple
 from game.engine import IllegalMove, Move, Rules
 from game.engine.events import TurnBegan
 from game.players import Player, make
+
+from .clock import clock
 
 
 class Setting(NamedTuple):
@@ -98,19 +99,19 @@ class Table:
             pass
 
     def step(self) -> bool:
-        """The next move, if there is one."""
-        moves = self.rules.legal_moves(self.state)
-        if moves:
-            self._apply(moves[0] if len(moves) == 1 else self._choice())
-        return bool(moves)
+        """The next move, if there is one; players are asked even where they have no choice."""
+        if not self.rules.legal_moves(self.state):
+            return False
+        self._apply(self._choice())
+        return True
 
     def _choice(self) -> Move:
         """What the seat on turn chooses; its clock runs for the whole turn."""
         seat: int = self.state.to_move
         view = self.rules.view(self.state, seat)
-        started = time.perf_counter()
+        started = clock()
         move = self.players[seat].choose(view)
-        taken = time.perf_counter() - started
+        taken = clock() - started
         if self._thinking:
             self.seconds[seat][-1] += taken
         else:

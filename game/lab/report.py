@@ -8,6 +8,7 @@ from typing import Any
 from game.engine import Rules
 
 from . import figures
+from .columns import aligned
 from .match import Result
 from .simulate import Session
 
@@ -48,12 +49,7 @@ def as_table(session: Session) -> str:
     if not data["games"]:
         return lines[0]
     head = ("who", "won", "95 %", "mean", "+-", *(f"{part:.0%}" for part in QUANTILES))
-    rows = [head, *(_row(player) for player in data["players"])]
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    for row in rows:
-        cells = [row[0].ljust(widths[0])]
-        cells += [cell.rjust(width) for cell, width in zip(row[1:], widths[1:], strict=True)]
-        lines.append("  ".join(cells).rstrip())
+    lines += aligned([head, *(_row(player) for player in data["players"])])
     turns = data["turns"]
     lines.append(f"mean and quantiles: {data['players'][0]['counts']}")
     lines += [

@@ -16,15 +16,15 @@ import pytest
 from game import engine
 from game.lab import figures, report
 from game.lab.match import Result, Setting, play
-from game.lab.simulate import simulate
+from game.lab.simulate import Session, simulate
 
 ROOT = Path(__file__).parents[2]
 
 
-def run(*arguments: str) -> subprocess.CompletedProcess[str]:
+def run(*arguments: str, where: Path = ROOT) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, "main.py", *arguments],
-        cwd=ROOT,
+        [sys.executable, str(ROOT / "main.py"), *arguments],
+        cwd=where,
         capture_output=True,
         text=True,
         check=False,
@@ -42,6 +42,58 @@ def data(jobs: int, game: str = "quick", **options: Any) -> dict[str, Any]:
 
 def test_the_number_of_jobs_changes_nothing() -> None:
     assert data(1) == data(2) == data(3)
+
+
+def test_a_match_counts_by_the_round() -> None:
+    def margins(**options: int) -> list[float]:
+        rules = engine.rules("twist", **options)
+        session = simulate(Setting(rules, ("greedy", "random"), seed=3), 6, 1)
+        result = session.results[0]
+        first = report.as_data(Session(session.setting, 1, [result], 1.0))["players"][0]
+        return [first["mean"], result.totals[0] - result.totals[1]]
+
+    mean, total = margins(rounds=1)
+    assert mean == total
+    mean, total = margins(rounds=4)
+    assert mean == round(total / 4, 3)
+
+
+def test_every_turn_that_is_decided_is_timed() -> None:
+    result = play(Setting(engine.rules("duel"), ("greedy", "random"), seed=1), 1)
+    assert sum(map(len, result.seconds)) in (result.turns, result.turns - 1)
+    session = simulate(Setting(engine.rules("duel"), ("greedy", "random"), seed=1), 2, 1)
+    found = report.as_data(session)["thinking"]
+    assert [seat["who"] for seat in found] == ["0: greedy", "1: random"]
+    assert all(seat["worst"] >= seat["median"] for seat in found)
+    assert found[0]["median"] > found[1]["median"]
+    assert "a turn of 0: greedy" in report.as_table(session)
+
+
+OWN_PLAYERS = """
+from game.players import Player
+
+
+class Careful(Player):
+    def choose(self, view):
+        return min(self.rules.legal_moves(view), key=str)
+
+
+class Cheat(Player):
+    def choose(self, view):
+        return self.rules.move("99>U1")
+"""
+
+
+@pytest.mark.parametrize(("name", "code"), [("Careful", 0), ("Cheat", 2)])
+def test_own_players_are_found_where_the_command_is_given(
+    name: str, code: int, tmp_path: Path
+) -> None:
+    (tmp_path / "mybots.py").write_text(OWN_PLAYERS)
+    arguments = ["--seats", f"mybots:{name},greedy", "--games", "2", "--jobs", "2", "--silent"]
+    done = run("simulate", "classic", *arguments, where=tmp_path)
+    assert done.returncode == code, done.stderr
+    assert "Traceback" not in done.stderr
+    assert ("mybots:Cheat chose 99>U1" in done.stderr) == bool(code)
 
 
 def test_rivals_meet_every_deal_from_every_seat() -> None:
@@ -123,6 +175,20 @@ def test_intervals_are_wilsons() -> None:
     part, low, high = figures.share(8, 10)
     assert (part, round(low, 3), round(high, 3)) == (0.8, 0.490, 0.943)
     assert figures.share(0, 0) == (0.0, 0.0, 1.0)
+
+
+def test_groups_widen_or_narrow_an_interval() -> None:
+    alike = [[1.0, 1.0], [0.0, 0.0], [1.0, 1.0], [0.0, 0.0]]
+    even = [[1.0, 0.0], [0.0, 1.0], [1.0, 0.0], [1.0, 1.0]]
+    alone = [[value] for group in alike for value in group]
+    assert figures.mean_of_groups(alone) == pytest.approx(figures.mean([1, 1, 0, 0] * 2))
+    assert figures.mean_of_groups(alike)[1] > figures.mean_of_groups(alone)[1]
+    widths = [high - low for _, low, high in map(figures.share_of_groups, (alike, alone))]
+    assert widths[0] > widths[1]
+    assert figures.mean_of_groups(even)[0] == 0.625
+    assert figures.share_of_groups([[1.0], [1.0]]) == figures.share(2, 2)
+    assert figures.mean_of_groups([]) == (0.0, 0.0)
+    assert figures.mean_of_groups([[3.0, 1.0]]) == (2.0, 0.0)
 
 
 def test_means_and_quantiles() -> None:

@@ -1,0 +1,75 @@
+"""What computer players cost: milliseconds a turn for every level, and rollouts a second.
+
+Each is also given as a multiple of the calibration loop, which can be compared between machines.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from typing import Any
+
+from game.engine import Rules, rules
+from game.players import LEVELS, make
+
+from .bench import calibration, title
+from .figures import quantile
+from .match import Table
+from .rollouts import seconds_a_rollout
+
+TABLES: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("classic", {"players": 1}),
+    ("classic", {"players": 2}),
+    ("classic", {"players": 4}),
+    ("classic", {"players": 2, "fire": True}),
+    ("classic", {"players": 2, "pro": True}),
+    ("quick", {"players": 2}),
+    ("quick", {"players": 4}),
+    ("quick", {"players": 3, "expert": True}),
+    ("duel", {}),
+    ("twist", {"players": 2}),
+    ("twist", {"players": 4}),
+)
+SECONDS = {"master": 5.0}
+USUAL_SECONDS = 0.6
+"""For how long each level plays at each table, until the turn it is in is over."""
+ROLLOUT_SECONDS = 1.0
+
+
+def bench_players() -> Iterator[str]:
+    """The lines of the report, as they are measured."""
+    unit = calibration()
+    yield f"calibration loop: {unit * 1e6:.0f} us (= 1 x)"
+    yield ""
+    yield f"{'a turn':34}{'turns':>7}{'median':>12}{'':>12}{'worst':>12}{'':>12}"
+    for game, options in TABLES:
+        played = rules(game, **options)
+        for level in LEVELS:
+            taken = _turn_seconds(played, level, SECONDS.get(level, USUAL_SECONDS))
+            yield (
+                f"{title(game, options) + ' ' + level:34}{len(taken):>7}"
+                f"{_cost(quantile(taken, 0.5), unit)}{_cost(max(taken), unit)}"
+            )
+    yield ""
+    yield f"{'rollouts of the master':34}{'a second':>12}{'each takes':>12}"
+    for game, options in TABLES:
+        each = seconds_a_rollout(rules(game, **options), ROLLOUT_SECONDS)
+        if each:
+            yield f"{title(game, options):34}{1 / each:>12.0f}{each / unit:>10.2f} x"
+
+
+def _cost(seconds: float, unit: float) -> str:
+    return f"{seconds * 1e3:>9.2f} ms{seconds / unit:>10.1f} x"
+
+
+def _turn_seconds(played: Rules[Any], level: str, most: float) -> list[float]:
+    """What a table of players of this level took for each turn, game after game."""
+    until, found, seed = time.perf_counter() + most, [0.0], 0
+    while time.perf_counter() < until:
+        players = [make(level, played, seat, seed) for seat in range(played.players)]
+        table = Table(played, played.deal(seed), players, played.together)
+        while time.perf_counter() < until and table.step():
+            pass
+        found += [taken for seat in table.seconds for taken in seat]
+        seed += 1
+    return found[1:] or found

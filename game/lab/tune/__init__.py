@@ -1,0 +1,1 @@
+"""The tuner: better weights for the evaluations, by playing many games with slightly other ones."""

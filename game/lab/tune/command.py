@@ -1,0 +1,83 @@
+"""`main.py tune`: tunes, checks on fresh deals, and writes the weights with what made them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from game.engine import Rules
+from game.lab.workers import Workers
+
+from . import check, files
+from .registry import subject
+from .run import Plan, tune
+from .strategy import Request
+from .subject import Weights
+
+
+class Order(NamedTuple):
+    """What was asked for on the command line."""
+
+    rules: Rules[Any]
+    talk: bool
+    games: int
+    check: int
+    seed: int
+    jobs: int
+    out: Path
+    start: Path | None = None
+    playouts: bool = False
+
+    @property
+    def text(self) -> str:
+        """The command that says the same."""
+        words = ["python main.py tune", self.rules.game]
+        for name, value in self.rules.options.items():
+            option = "--" + name.replace("_", "-")
+            if value is True:
+                words.append(option)
+            elif value is not False and name != "rounds":
+                words.append(f"{option} {value}")
+        words += ["--silent"] * (not self.talk)
+        words += ["--playouts"] * self.playouts
+        words += [f"--games {self.games} --check {self.check} --seed {self.seed}"]
+        words += [f"--start {self.start}"] * bool(self.start)
+        return " ".join(words)
+
+
+class Report(NamedTuple):
+    """What came of it: the weights, and how they did against the ones before."""
+
+    out: Path
+    weights: Weights
+    lines: list[dict[str, Any]]
+
+
+def carry_out(order: Order) -> Report:
+    """Ctrl-C breaks it off; the same order goes on where it was."""
+    tuned = subject(order.rules, order.talk, order.playouts)
+    before = tuned.weights()
+    if order.start:
+        before = files.read_weights(order.start, like=before)
+    request = Request(tuned, before, order.seed)
+    state = order.out.with_name(order.out.name + ".state")
+    with Workers(order.jobs) as workers:
+        weights = tune(request, Plan(order.games), state, workers)
+        lines = check.check(request, weights, order.check, workers)
+    data = {
+        "command": order.text,
+        "game": order.rules.game,
+        "options": dict(order.rules.options),
+        "talk": order.talk,
+        "playouts": order.playouts,
+        "check": lines,
+        "weights": weights,
+    }
+    files.write(order.out, data)
+    state.unlink()
+    return Report(order.out, weights, lines)
+
+
+def summary(report: Report, *, python: bool) -> str:
+    lines = [check.as_table(report.lines), f"weights: {report.out}"]
+    return "\n".join([*lines, files.as_python(report.weights)] if python else lines)

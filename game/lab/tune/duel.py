@@ -1,0 +1,83 @@
+"""Duel for the tuner: against a pool of rivals, as what beats one may lose to another."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import dataclass
+from functools import partial
+from math import exp
+from random import Random
+from typing import Any
+
+from game.engine import DuelState, Rules
+from game.lab.match import Table as Match
+from game.players import Player
+from game.players.duel import Expert
+from game.players.duel.judge import Judge, Scales
+from game.players.duel.table import Table, read_view
+from game.players.duel.turns import PLAY
+from game.players.duel.weights import SAFE
+from game.players.thinker import Candidate, Thought
+
+from .rivals import RivalSubject
+from .subject import BEFORE, ITSELF, Decision, Game, Weights
+
+CLOSE = 6  # cards more or less that make a close game
+
+
+@dataclass(frozen=True)
+class Duel(RivalSubject):
+    cost = 0.10
+    pool = {"greedy": 0.3, "club": 0.15, BEFORE: 0.25, ITSELF: 0.3}  # noqa: RUF012 - fixed data
+
+    def weights(self) -> Weights:
+        return dict(SAFE)
+
+    def ready(self, weights: Weights) -> Scales:
+        return Scales({name: (early, late, lead) for name, (early, late, lead) in weights.items()})
+
+    def seated(self, judgement: Any, seat: int) -> Player:
+        return _Judging(self.rules, seat, judgement)
+
+    def play(self, judgement: Any, rival: Any, dice: Random) -> Game:
+        match, seat = self.finished(judgement, rival, dice)
+        won = self.won(match, seat)
+        sides = match.state.sides
+        margin = len(sides[1 - seat].unplayed) - len(sides[seat].unplayed)
+        return Game(0.6 * won + 0.4 / (1 + exp(-margin / CLOSE)), won, margin)
+
+    def decisions(self, judgement: Any, dice: Random) -> list[Decision]:
+        match, seat = self.finished(judgement, judgement, dice)
+        return _met(match, seat)
+
+
+def _met(match: Match, seat: int) -> list[Decision]:
+    player = match.players[seat]
+    assert isinstance(player, _Judging)
+    found = []
+    for table in player.met:
+        judge = Judge(table, player.scales)
+        candidates = [turn.after for _, turn in judge.ranked(PLAY)]
+        found.append(Decision(candidates, partial(_values, table)))
+    return found
+
+
+class _Judging(Expert):
+    """The expert with another judgement, who wastes no time on reasons and notes what it met."""
+
+    def __init__(self, rules: Rules[Any], seat: int, scales: Scales) -> None:
+        super().__init__(rules, seat, seed=0)
+        self.scales = scales
+        self.met: list[Table] = []
+
+    def think(self, view: DuelState) -> Generator[None, None, Thought]:
+        table = read_view(view)
+        self.met.append(table)
+        yield
+        _, best = Judge(table, self.scales).ranked(PLAY)[0]
+        return (Candidate(self._moves(best, table), 0.0, {}),)
+
+
+def _values(table: Table, judgement: Scales, candidates: list[Any]) -> list[float]:
+    judge = Judge(table, judgement)
+    return [judge.value(after) for after in candidates]

@@ -1,0 +1,148 @@
+"""A tuning run from beginning to end: it can be broken off at any time and goes on from there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from game.lab.workers import Workers, progress_bar
+
+from . import files
+from .files import BadFile
+from .strategy import Lens, Request, calibrated, reach, spread_of, step, trials, units_of
+from .subject import Weights
+
+STEPS = 200
+SMALLEST_BATCH, LARGEST_BATCH = 4, 50
+"""Trials between two steps; the larger the run, the more."""
+CALIBRATION = 100
+DIGITS = 5
+
+
+class Plan(NamedTuple):
+    """How the games of a run are divided up: depends on nothing but their number."""
+
+    games: int
+
+    @property
+    def batch(self) -> int:
+        return max(SMALLEST_BATCH, min(LARGEST_BATCH, self.games // 2 // STEPS))
+
+    @property
+    def steps(self) -> int:
+        return max(1, self.games // 2 // self.batch)
+
+    @property
+    def calibration(self) -> int:
+        """Deals on which it is found out how far to move the weights."""
+        return max(2 * SMALLEST_BATCH, min(CALIBRATION, self.games // 50))
+
+
+class State(NamedTuple):
+    """Where a run stands: the centre after so many steps, and the sum of those that count."""
+
+    lens: Lens
+    done: int
+    centre: Weights
+    total: Weights
+
+
+def tune(request: Request, plan: Plan, path: Path, workers: Workers) -> Weights:
+    """The tuned weights; what is done so far is kept in the file, which may be there already."""
+    state = _read_state(path, request, plan) or _begin(request, plan, workers)
+    cost = request.subject.cost
+    rate = reach(state.lens, cost, plan.steps * plan.batch) / plan.steps
+    with progress_bar(plan.steps * plan.batch * 2, "game") as progress:
+        progress.update(state.done * plan.batch * 2)
+        while state.done < plan.steps:
+            numbers = range(state.done * plan.batch, (state.done + 1) * plan.batch)
+            found = trials(request, state.centre, state.lens, numbers, workers)
+            centre = step(state.centre, state.lens, found, rate, cost)
+            done = state.done + 1
+            counts = done > plan.steps // 2
+            total = _sum(state.total, centre) if counts else state.total
+            state = State(state.lens, done, centre, total)
+            _write_state(path, request, plan, state)
+            progress.update(plan.batch * 2)
+    count = plan.steps - plan.steps // 2
+    return _rescaled(request, {name: _times(row, 1 / count) for name, row in state.total.items()})
+
+
+def _begin(request: Request, plan: Plan, workers: Workers) -> State:
+    units, apart = units_of(request)
+    lens = calibrated(request, units, apart, plan.calibration, workers)
+    nothing = {name: (0.0,) * len(row) for name, row in request.before.items()}
+    return State(lens, 0, request.before, nothing)
+
+
+def _sum(total: Weights, more: Weights) -> Weights:
+    return {
+        name: tuple(a + b for a, b in zip(row, more[name], strict=True))
+        for name, row in total.items()
+    }
+
+
+def _times(row: tuple[float, ...], factor: float) -> tuple[float, ...]:
+    return tuple(value * factor for value in row)
+
+
+def _rescaled(request: Request, weights: Weights) -> Weights:
+    """Weights grow while they are tuned; what is built on the values wants them as large as before.
+
+    Only ratios matter for the choice of turns.
+    """
+    factor = spread_of(request, request.before) / spread_of(request, weights)
+    return {
+        name: tuple(float(f"{value:.{DIGITS}g}") for value in _times(row, factor))
+        for name, row in weights.items()
+    }
+
+
+# The state on disk
+
+
+def _write_state(path: Path, request: Request, plan: Plan, state: State) -> None:
+    data = {
+        "run": _identity(request, plan),
+        "units": state.lens.units,
+        "size": state.lens.size,
+        "noise": state.lens.noise,
+        "done": state.done,
+        "total": state.total,
+        "weights": state.centre,
+    }
+    files.write(path, data)
+
+
+def _read_state(path: Path, request: Request, plan: Plan) -> State | None:
+    if not path.exists():
+        return None
+    data = files.read(path)
+    if data.get("run") != _identity(request, plan):
+        raise BadFile(f"{path} is from another run: remove it, or name another file with --out.")
+    try:
+        return State(
+            Lens(_rows(data["units"]), float(data["size"]), float(data["noise"])),
+            int(data["done"]),
+            _rows(data["weights"]),
+            _rows(data["total"]),
+        )
+    except (KeyError, TypeError, ValueError, AttributeError) as error:
+        raise BadFile(f"{path} is damaged: remove it to begin anew.") from error
+
+
+def _identity(request: Request, plan: Plan) -> dict[str, Any]:
+    """What must be the same for a run to go on."""
+    subject = request.subject
+    return {
+        "subject": type(subject).__name__,
+        "options": dict(subject.rules.options),
+        "talk": subject.talk,
+        "games": plan.games,
+        "seed": request.seed,
+        "start": {name: list(row) for name, row in request.before.items()},
+    }
+
+
+def _rows(data: dict[str, list[float]]) -> Weights:
+    return {name: tuple(row) for name, row in data.items()}

@@ -1,0 +1,75 @@
+"""What the tuner needs to know of a game: how to play it with a weight set, and what counts."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from typing import Any, ClassVar, NamedTuple, Self
+
+from game.engine import Rules
+
+Weights = dict[str, tuple[float, ...]]
+"""For each feature what it is worth: early, late, and whatever else the game distinguishes."""
+
+ITSELF = "itself"
+BEFORE = "before"
+"""Two rivals who are weight sets: the one that is being tuned, and the one it began with."""
+
+
+class Game(NamedTuple):
+    """How one game went for the player that is tuned."""
+
+    score: float  # what is to become better, from 0 to 1
+    won: float
+    margin: float  # ahead of the others; among partners what is left over, as a minus
+
+
+class Decision(NamedTuple):
+    """A choice that came up in a game: the candidates, and how a judgement values them."""
+
+    candidates: list[Any]
+    values: Callable[[Any, list[Any]], list[float]]
+
+
+@dataclass(frozen=True)
+class Subject(ABC):
+    """A game at one table size and variant.
+
+    A judgement is a weight set made ready for playing, in whatever form the game's players use.
+    """
+
+    rules: Rules[Any]
+    talk: bool
+
+    cost: ClassVar[float]
+    """What it may cost of the score to play with the weights that are tried out."""
+    pool: ClassVar[dict[str, float]] = {}
+    """The rivals and how often each is met; nobody where all play together."""
+
+    @classmethod
+    def of(cls, rules: Rules[Any], talk: bool) -> Self:
+        """The subject for these rules."""
+        return cls(rules, talk)
+
+    @abstractmethod
+    def weights(self) -> Weights:
+        """The set that is in use."""
+
+    @abstractmethod
+    def ready(self, weights: Weights) -> Any:
+        """The judgement of a weight set."""
+
+    @abstractmethod
+    def play(self, judgement: Any, rival: Any, dice: Random) -> Game:
+        """One game; the rival is the name of a player or a judgement, and None among partners."""
+
+    @abstractmethod
+    def decisions(self, judgement: Any, dice: Random) -> list[Decision]:
+        """The choices that come up in one game."""
+
+
+def pairs(weights: Weights) -> dict[str, tuple[float, float]]:
+    """The set as the games with an early and a late weight know it."""
+    return {name: (early, late) for name, (early, late) in weights.items()}
