@@ -55,7 +55,9 @@ class Archive:
 
     def flush(self) -> None:
         """Wait until every game is on disk."""
-        self._ask(lambda database: None, None)
+        with self._lock:
+            if self._waiting:  # else a late writer would open what was closed
+                self._ask(lambda database: None, None)
 
     def close(self) -> None:
         self.flush()

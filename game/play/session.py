@@ -103,7 +103,7 @@ class Session:
         words = self.steps[place + 1 :]
         del self.steps[place:]
         for step in words:
-            self._redo(step.entry)
+            self.redo(step.entry)
 
     def _last_open_move(self) -> int | None:
         for place in range(len(self.steps) - 1, -1, -1):
@@ -176,10 +176,11 @@ class Session:
         )
         session = Session(setup)
         for entry in record.entries:
-            session._redo(entry)
+            session.redo(entry)
         return session
 
-    def _redo(self, entry: Entry) -> None:
+    def redo(self, entry: Entry) -> None:
+        """Do what an entry of a record says."""
         if entry.kind == "move":
             self.play(entry.text, entry.ms)
             return

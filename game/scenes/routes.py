@@ -27,15 +27,32 @@ def now() -> str:
     return datetime.datetime.now(datetime.UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
-def new_setup(context: Context, rules_: Rules[Any], seed: int | None = None) -> Setup:
-    """A solo game as the player's settings want it; any deal if no seed is given."""
+def new_setup(
+    context: Context,
+    rules_: Rules[Any],
+    seed: int | None = None,
+    seats: tuple[str, ...] | None = None,
+) -> Setup:
+    """A game as the player's settings want it; any deal if no seed is given."""
+    seats = seats or (PERSON,) * rules_.players
     return Setup(
         rules=rules_,
         seed=new_seed() if seed is None else seed,
-        seats=(PERSON,) * rules_.players,
-        names=("",) * rules_.players,
+        seats=seats,
+        names=_names(context, seats),
         take_backs=context.settings.take_backs,
         started=now(),
+    )
+
+
+def _names(context: Context, seats: tuple[str, ...]) -> tuple[str, ...]:
+    """Computers have names; people are called by their place unless one told us."""
+    words = context.words
+    return tuple(
+        (context.settings.name if seat == 0 else "")
+        if who == PERSON
+        else words(f"computer.name.{seat}")
+        for seat, who in enumerate(seats)
     )
 
 
@@ -185,11 +202,13 @@ def open_statistics(context: Context) -> None:
     context.stack.push(StatisticsScene(context))
 
 
-def open_replay(context: Context, record: Record, *, broken: bool = False) -> None:
-    """Watch a game again; a broken record is its sound part, and this is said."""
+def open_replay(
+    context: Context, record: Record, seats: tuple[str, ...] = (), *, broken: bool = False
+) -> None:
+    """Watch a game again, as the first person at the table; of a broken record the sound part."""
     from .replay.scene import ReplayScene
 
-    context.stack.push(ReplayScene(context, record, broken=broken))
+    context.stack.push(ReplayScene(context, record, seats, broken=broken))
 
 
 def show_entry(context: Context, variant: str, place: int) -> None:

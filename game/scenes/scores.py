@@ -47,6 +47,8 @@ def variant_name(words: Words, played: Rules[Any]) -> str:
     # Short hand goes with Professional alone, so the one says the other.
     if "short_hand" in on:
         names.remove(words(f"variant.{played.game}.pro.name"))
+    if "rounds" in played.options:
+        names.append(words("statistics.rounds", n=played.options["rounds"]))
     return " · ".join(names) or words("statistics.basic")
 
 

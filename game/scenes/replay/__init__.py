@@ -1,0 +1,1 @@
+"""A game that was played, to be watched again: step by step, at any speed, from any moment."""

@@ -1,0 +1,191 @@
+"""A game watched again: play, step, scrub, at any speed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from functools import partial
+
+from pygame import Surface
+
+from game.engine import Record
+from game.platform.actions import Mode
+from game.scenes.page import Page
+from game.scenes.scene import Context
+from game.scenes.table.words_in_boxes import line
+from game.ui.art.shade import glass
+from game.ui.layout.replay import ReplayLayout, replay_layout
+from game.ui.widgets import Button, Choice, Widget
+
+from .end_button import EndButton
+from .film import Film
+from .reel import reel
+from .scrubber import Scrubber
+
+PACE = 0.85
+"""Seconds from one step to the next."""
+SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
+LEAP = 10
+"""Steps that a page is."""
+
+
+class ReplayScene(Page):
+    first = "play"
+
+    def __init__(
+        self, context: Context, record: Record, seats: tuple[str, ...] = (), *, broken: bool = False
+    ) -> None:
+        super().__init__(context)
+        self.reel = reel(record, seats, broken=broken)
+        self.playing = True
+        self.speed = 1.0
+        self._position = 0
+        self._wait = PACE
+        self._layout: ReplayLayout
+        self._film: Film | None = None
+
+    @property
+    def position(self) -> int:
+        return self._position
+
+    @property
+    def total(self) -> int:
+        return len(self.reel.steps)
+
+    @property
+    def film(self) -> Film:
+        assert self._film is not None, "the scene has been entered"
+        return self._film
+
+    @property
+    def mode(self) -> Mode:
+        return Mode.TABLE
+
+    @property
+    def moving(self) -> bool:
+        return super().moving or self.playing or self.film.moving
+
+    def entered(self) -> None:
+        self.context.audio.play("shuffle")
+        super().entered()
+
+    def compose(self) -> Mapping[str, Widget]:
+        look, context, words = self.context.look, self.context, self.context.words
+        lay = self._layout = replay_layout(look.size, look.text_size)
+        self._film = Film(replace(context, look=replace(look, size=lay.table.size)), self.reel)
+        self._film.jump(self._position, at_once=True)
+        self._scrubber = Scrubber(self.total, self._position, self.reel.marks, self._scrub)
+        self._scrubber.place(lay.scrubber)
+        back = Button(words("common.back"), self.cancel, sign=context.sign("cancel") or "", size=16)
+        back.place(lay.back)
+        controls = self._controls()
+        for button, box in zip(controls.values(), lay.controls, strict=True):
+            button.place(box)
+        speed = Choice(
+            words("replay.speed"),
+            [words("unit.times", x=words.decimal(speed)) for speed in SPEEDS],
+            SPEEDS.index(self.speed),
+            self._change_speed,
+        )
+        speed.place(lay.speed)
+        return {"scrubber": self._scrubber, "back": back, **controls, "speed": speed}
+
+    def _controls(self) -> dict[str, Widget]:
+        self._play = Button("", self._toggle, size=16)
+        self._name_play()
+        return {
+            "first": EndButton(partial(self._go, 0), icon="left"),
+            "step_back": Button("", partial(self._walk, -1), icon="left"),
+            "play": self._play,
+            "step_on": Button("", partial(self._walk, 1), icon="right"),
+            "last": EndButton(partial(self._go, self.total), icon="right"),
+        }
+
+    # What the player does
+
+    def _toggle(self) -> None:
+        if not self.playing and self._position == self.total:
+            self._go(0)
+        self._set_playing(not self.playing)
+        self._wait = PACE / 3
+
+    def _walk(self, steps: int) -> None:
+        """By hand: what was playing stands still."""
+        self._set_playing(False)
+        if steps == 1 and self._position < self.total:
+            self._on()
+        else:
+            self._go(self._position + steps)
+
+    def _go(self, position: int) -> None:
+        self._set_playing(False)
+        self._jump(position)
+
+    def _scrub(self, position: int) -> None:
+        self._go(position)
+        self.film.stage.finish()
+
+    def _change_speed(self, place: int) -> None:
+        self.speed = SPEEDS[place]
+
+    def command(self, name: str) -> None:
+        ways: dict[str, Callable[[], None]] = {
+            "end_turn": self._toggle,
+            "pause": self._toggle,
+            "take_back": partial(self._walk, -1),
+            "hint": partial(self._walk, 1),
+            "page_up": partial(self._walk, -LEAP),
+            "page_down": partial(self._walk, LEAP),
+        }
+        if name in ways:
+            ways[name]()
+
+    # What follows
+
+    def _set_playing(self, playing: bool) -> None:
+        self.playing = playing
+        self._name_play()
+
+    def _name_play(self) -> None:
+        words = self.context.words
+        self._play.text = words("replay.pause" if self.playing else "replay.play")
+        self._play.icon = "pause" if self.playing else "play"
+
+    def _jump(self, position: int) -> None:
+        self._position = min(max(position, 0), self.total)
+        self.film.jump(self._position)
+        self._scrubber.position = self._position
+
+    def _on(self) -> None:
+        self.film.forward()
+        self._position += 1
+        self._scrubber.position = self._position
+
+    def step(self, dt: float) -> None:
+        super().step(dt)
+        self.film.step(dt * self.speed)
+        if not self.playing:
+            return
+        self._wait -= dt * self.speed
+        if self._wait <= 0 and self._position < self.total:
+            self._wait += PACE
+            self._on()
+        if self._position == self.total:
+            self._set_playing(False)
+
+    # What is seen
+
+    def animate(self, canvas: Surface, alpha: float) -> None:
+        look, words, lay = self.context.look, self.context.words, self._layout
+        self.film.draw(canvas.subsurface(lay.table), alpha)
+        text = words("replay.position", n=self._position, total=self.total)
+        line(canvas, look, text, lay.position, units=15, colour=look.theme.text, align="left")
+
+    def paint(self, ground: Surface) -> None:
+        bar = self._layout.bar
+        shade = glass(bar.size)
+        shade.fill((*self.context.look.theme.table_dark, 150))
+        ground.blit(shade, bar[:2])
+        rim = glass((bar.w, self.context.look.px(1)))
+        rim.fill((255, 255, 255, 40))
+        ground.blit(rim, bar[:2])

@@ -1,0 +1,218 @@
+"""The statistics: choose a game, a variant and a table; see what it came to; watch a game again."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+
+from pygame import Surface
+
+from game.engine import GAMES, BadRecord
+from game.platform.actions import Action, PointerLeft, PointerMoved
+from game.play.statistics import MEASURES, Finished, Variant, chosen, figures, histogram
+from game.scenes import routes
+from game.scenes.heading import heading
+from game.scenes.page import Page
+from game.scenes.prose import prose
+from game.scenes.scene import Context
+from game.scenes.scores import variant_name
+from game.scenes.table.spec import SPECS
+from game.scenes.table.words_in_boxes import line
+from game.scenes.toast import Toast
+from game.ui.art import place
+from game.ui.layout.box import Box
+from game.ui.layout.statistics import StatisticsLayout, statistics_layout
+from game.ui.widgets import Button, Choice, Scroll, Widget
+
+from .chart import Chart
+from .figures import draw_figures
+from .game_row import GameRow
+
+BARS = 12
+LISTED = 50
+"""The last games that can be watched from here."""
+
+
+class StatisticsScene(Page):
+    first = "game"
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self.games: list[Finished] = context.archive.rows()
+        self.game = self.games[-1].rules.game if self.games else GAMES[0]
+        self.variant: Variant | None = None
+        self.players: int | None = None
+        self._toast = Toast()
+        self._chart: Chart | None = None
+        self._told = ""
+        self._layout: StatisticsLayout
+
+    @property
+    def shown(self) -> list[Finished]:
+        """The games that are counted and listed."""
+        return chosen(self.games, self.game, self.variant, self.players)
+
+    @property
+    def moving(self) -> bool:
+        return super().moving or self._toast.moving
+
+    def entered(self) -> None:
+        self.context.audio.play("menu_open")
+        super().entered()
+
+    def compose(self) -> Mapping[str, Widget]:
+        look, words = self.context.look, self.context.words
+        lay = self._layout = statistics_layout(look.size, look.text_size)
+        back = Button(words("common.back"), self.cancel, sign=self.context.sign("cancel") or "")
+        back.place(lay.back)
+        filters = self._filters()
+        for choice, box in zip(filters.values(), lay.filters, strict=True):
+            choice.place(box)
+        return {**filters, **self._make_chart(), **self._list(), "back": back}
+
+    def _filters(self) -> dict[str, Widget]:
+        words = self.context.words
+        variants = {game.variant: game.rules for game in chosen(self.games, self.game)}
+        tables = {game.rules.players for game in chosen(self.games, self.game, self.variant)}
+        names = {each: variant_name(words, played) for each, played in variants.items()}
+        self._variants: list[Variant | None] = [None, *sorted(names, key=lambda each: names[each])]
+        self._tables: list[int | None] = [None, *sorted(tables)]
+        if self.players not in self._tables:
+            self.players = None
+        everything = words("statistics.all")
+        return {
+            "game": Choice(
+                "",
+                [words(f"game.{game}.name") for game in GAMES],
+                GAMES.index(self.game),
+                lambda place: self._choose(game=GAMES[place], variant=None, players=None),
+            ),
+            "variant": Choice(
+                "",
+                [everything if each is None else names[each] for each in self._variants],
+                self._variants.index(self.variant),
+                lambda place: self._choose(variant=self._variants[place]),
+            ),
+            "table": Choice(
+                "",
+                [
+                    everything if count is None else words("setup.table", n=count)
+                    for count in self._tables
+                ],
+                self._tables.index(self.players),
+                lambda place: self._choose(players=self._tables[place]),
+            ),
+        }
+
+    def _choose(self, **choice: object) -> None:
+        for name, value in choice.items():
+            setattr(self, name, value)
+        self._chart = None
+        self.widgets = {name: self.widgets[name] for name in self.widgets if name != "list"}
+        self.rebuild()
+
+    def _make_chart(self) -> dict[str, Widget]:
+        own = [game.result for game in self.shown if game.counts]
+        if not own:
+            return {}
+        best = MEASURES[self.game].best(own)
+        self._chart = Chart(self.context.words, histogram(own, BARS), best)
+        self._chart.place(self._layout.plot)
+        return {"chart": self._chart}
+
+    def _list(self) -> dict[str, Widget]:
+        games = self.shown[: -LISTED - 1 : -1]
+        if not games:
+            return {}
+        boxes = self._layout.rows(len(games))
+        before = self.widgets.get("list")
+        scroll = before if isinstance(before, Scroll) else Scroll(reads=False)
+        scroll.arrange(self._layout.listing, boxes[-1].bottom - self._layout.listing.y)
+        rows: dict[str, Widget] = {"list": scroll}
+        for game, box in zip(games, boxes, strict=True):
+            watch = partial(self._watch, game)
+            row = GameRow(self.context.words, game, watch, can_watch=game.rules.game in SPECS)
+            row.area = scroll
+            row.place(box)
+            rows[f"watch_{game.id}"] = row
+        return rows
+
+    # What the player does
+
+    def _watch(self, game: Finished) -> None:
+        try:
+            record = self.context.archive.record(game.id)
+        except BadRecord as error:
+            if error.partial is None:
+                self._toast.say(self.context.words("replay.unreadable"))
+            else:
+                routes.open_replay(self.context, error.partial, game.seats, broken=True)
+        else:
+            routes.open_replay(self.context, record, game.seats)
+
+    def handle(self, action: Action) -> None:
+        super().handle(action)
+        if self._chart is not None:
+            if isinstance(action, PointerMoved):
+                self._chart.point(action.pos)
+            elif isinstance(action, PointerLeft):
+                self._chart.picked = None
+
+    def step(self, dt: float) -> None:
+        super().step(dt)
+        self._toast.step(dt)
+
+    # What is seen
+
+    def animate(self, canvas: Surface, alpha: float) -> None:
+        if self._chart is not None:
+            tip = self._layout.tip
+            colour = self.context.look.theme.text
+            line(
+                canvas,
+                self.context.look,
+                self._chart.told,
+                tip,
+                units=15,
+                colour=colour,
+                align="right",
+            )
+
+    def draw(self, canvas: Surface, alpha: float) -> None:
+        super().draw(canvas, alpha)
+        self._toast.draw(canvas, self.context.look, self._layout.note)
+
+    def paint(self, ground: Surface) -> None:
+        look, words, lay = self.context.look, self.context.words, self._layout
+        heading(ground, look, words("statistics.title"), lay.title)
+        for name, box in zip(("game", "variant", "table"), lay.labels, strict=True):
+            label = words(f"statistics.{name}")
+            line(ground, look, label, box, units=13, colour=look.theme.quiet, align="left")
+        if not self.shown:
+            self._paint_empty(ground)
+            return
+        for panel in (lay.summary, lay.chart, lay.games):
+            place(ground, look.art.panels.panel(panel.size, look.px(20)), panel.centre)
+        measure = MEASURES[self.game]
+        found = figures(self.shown, measure)
+        draw_figures(ground, look, words, lay, found)
+        self._paint_title(ground, words(f"statistics.histogram.{measure.name}"), lay.chart_title)
+        self._paint_title(ground, words("statistics.games"), lay.games_title)
+        time = f"{words('statistics.time')} · {words.duration(found.ms / 1000)}"
+        line(ground, look, time, lay.note, units=15, colour=look.theme.quiet, align="right")
+
+    def _paint_title(self, ground: Surface, text: str, box: Box) -> None:
+        look = self.context.look
+        colour = look.theme.title
+        line(ground, look, text, box, units=17, colour=colour, role="label", align="left")
+
+    def _paint_empty(self, ground: Surface) -> None:
+        look, body = self.context.look, self._layout.page.body
+        place(ground, look.art.panels.panel(body.size, look.px(20)), body.centre)
+        px = look.px(96)
+        sign = look.art.icons.icon("chart", px, look.faded(look.theme.quiet))
+        place(ground, sign, (body.centre[0], body.centre[1] - px * 0.6))
+        middle = body.inset(body.w // 8, 0)
+        text = Box(middle.x, body.centre[1] + px // 8, middle.w, px)
+        empty = self.context.words("statistics.empty")
+        prose(ground, look, empty, text, units=20, colour=look.theme.text, align="centre")
