@@ -1,7 +1,7 @@
 """What each feature of a position is worth: early and late in the game, for every kind of table.
 
-Data only. The worth of a feature runs from `early` (all 98 cards in play) to `late` (none). A set is
-named after the rules and the table size it was tuned for, "many" being three players and more:
+Data only. The worth of a feature runs from `early` (all 98 cards in play) to `late` (none). A set
+is named after the rules and the table size it was tuned for, "many" being three and more players:
 `python main.py tune classic` improves it, and `calibration` fits the outlook that goes with it.
 """
 
