@@ -67,7 +67,7 @@ def carry_out(order: Order) -> Report:
     data = {
         "command": order.text,
         "game": order.rules.game,
-        "options": dict(order.rules.options),
+        "options": dict(tuned.rules.options),
         "talk": order.talk,
         "playouts": order.playouts,
         "check": lines,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -9,7 +10,18 @@ from game.lab.workers import Workers, progress_bar
 
 from . import files
 from .files import BadFile
-from .strategy import Lens, Request, calibrated, reach, spread_of, step, trials, units_of
+from .strategy import (
+    Lens,
+    Request,
+    Trial,
+    calibrated,
+    reach,
+    score,
+    spread_of,
+    step,
+    trials,
+    units_of,
+)
 from .subject import Weights
 
 STEPS = 200
@@ -17,6 +29,8 @@ SMALLEST_BATCH, LARGEST_BATCH = 4, 50
 """Trials between two steps; the larger the run, the more."""
 CALIBRATION = 100
 DIGITS = 5
+RECENT = 20
+"""Steps over which the score on show is a mean."""
 
 
 class Plan(NamedTuple):
@@ -49,23 +63,33 @@ class State(NamedTuple):
 
 def tune(request: Request, plan: Plan, path: Path, workers: Workers) -> Weights:
     """The tuned weights; what is done so far is kept in the file, which may be there already."""
-    state = _read_state(path, request, plan) or _begin(request, plan, workers)
-    cost = request.subject.cost
-    rate = reach(state.lens, cost, plan.steps * plan.batch) / plan.steps
+    scores: deque[float] = deque(maxlen=RECENT)
     with progress_bar(plan.steps * plan.batch * 2, "game") as progress:
+        state = _read_state(path, request, plan)
+        if state is None:
+            progress.set_description("finding out what each weight does")
+            state = _begin(request, plan, workers)
+            _write_state(path, request, plan, state)
+        progress.set_description("tuning")
         progress.update(state.done * plan.batch * 2)
         while state.done < plan.steps:
             numbers = range(state.done * plan.batch, (state.done + 1) * plan.batch)
             found = trials(request, state.centre, state.lens, numbers, workers)
-            centre = step(state.centre, state.lens, found, rate, cost)
-            done = state.done + 1
-            counts = done > plan.steps // 2
-            total = _sum(state.total, centre) if counts else state.total
-            state = State(state.lens, done, centre, total)
+            state = _after(state, found, plan, request.subject.cost)
             _write_state(path, request, plan, state)
+            scores.append(score(found))
+            progress.set_postfix(score=f"{sum(scores) / len(scores):.3f}", refresh=False)
             progress.update(plan.batch * 2)
-    count = plan.steps - plan.steps // 2
-    return _rescaled(request, {name: _times(row, 1 / count) for name, row in state.total.items()})
+    return _rescaled(request, state.total)
+
+
+def _after(state: State, found: list[Trial], plan: Plan, cost: float) -> State:
+    """One step on; the second half of the run is what counts."""
+    rate = reach(state.lens, cost, plan.steps * plan.batch) / plan.steps
+    centre = step(state.centre, state.lens, found, rate, cost)
+    counts = state.done >= plan.steps // 2
+    total = _sum(state.total, centre) if counts else state.total
+    return State(state.lens, state.done + 1, centre, total)
 
 
 def _begin(request: Request, plan: Plan, workers: Workers) -> State:
@@ -82,18 +106,12 @@ def _sum(total: Weights, more: Weights) -> Weights:
     }
 
 
-def _times(row: tuple[float, ...], factor: float) -> tuple[float, ...]:
-    return tuple(value * factor for value in row)
-
-
 def _rescaled(request: Request, weights: Weights) -> Weights:
-    """Weights grow while they are tuned; what is built on the values wants them as large as before.
-
-    Only ratios matter for the choice of turns.
-    """
+    """As large as before: only ratios matter for the choice of turns, but not to what is built on
+    the values, and weights grow while they are tuned."""
     factor = spread_of(request, request.before) / spread_of(request, weights)
     return {
-        name: tuple(float(f"{value:.{DIGITS}g}") for value in _times(row, factor))
+        name: tuple(float(f"{value * factor:.{DIGITS}g}") for value in row)
         for name, row in weights.items()
     }
 

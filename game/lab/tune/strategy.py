@@ -146,17 +146,17 @@ def trials(
 
 def _play_chunk(request: Request, centre: Weights, lens: Lens, numbers: range) -> list[Trial]:
     subject = request.subject
-    sets = {ITSELF: subject.ready(centre), BEFORE: subject.ready(request.before)}
+    known = {ITSELF: centre, BEFORE: request.before} if subject.pool else {}
+    rivals = {name: subject.ready(weights) for name, weights in known.items()}
     found = []
     for number in numbers:
         dice = Random(f"{request.seed} trial {number}")
-        rival = _rival(subject.pool, dice)
+        name = _rival(subject.pool, dice)
+        rival = rivals.get(name, name)
         signs = [1 if dice.random() < 0.5 else -1 for _ in range(lens.moving)]
         deal = dice.random()
         plus, minus = (
-            subject.play(
-                subject.ready(moved(centre, lens, signs, way)), sets.get(rival, rival), Random(deal)
-            )
+            subject.play(subject.ready(moved(centre, lens, signs, way)), rival, Random(deal))
             for way in (lens.size, -lens.size)
         )
         found.append(Trial(number, signs, plus, minus))
@@ -194,17 +194,18 @@ def calibrated(request: Request, units: Units, apart: float, deals: int, workers
     lens = Lens(units, 0.0)
     whole = apart / sqrt(max(1, lens.moving))
     size = FIRST_SIZE
-    usual = _score(trials(request, before, lens, range(deals), workers))
+    usual = score(trials(request, before, lens, range(deals), workers))
     noise = 0.0
     for _ in range(TRIES):
         found = trials(request, before, Lens(units, size * whole), range(deals), workers)
         noise = sqrt(sum(trial.better**2 for trial in found) / deals)
-        lost = usual - _score(found)
+        lost = usual - score(found)
         size = min(LARGEST_SIZE, size * min(2.0, sqrt(cost / max(lost, cost / 16))))
     return Lens(units, size * whole, noise)
 
 
-def _score(found: list[Trial]) -> float:
+def score(found: list[Trial]) -> float:
+    """The mean over all games of the trials."""
     return sum(trial.plus.score + trial.minus.score for trial in found) / (2 * len(found))
 
 
