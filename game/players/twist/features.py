@@ -3,106 +3,116 @@
 from __future__ import annotations
 
 from math import comb
+from operator import mul
 
-from .bits import NEAR, TOAD_MASK, TWIN_BIT, members, price, twins
+from .bits import NEAR, PRICE, TOAD_MASK, TWIN_BIT, twins
 from .moves import Play
 from .table import Other, Table
 from .weights import Weights
 
-
-def value(play: Play, table: Table, weights: Weights) -> float:
-    early = table.deck / table.full_deck
-    total = 0.0
-    for name, amount in features(play, table).items():
-        first, last = weights[name]
-        total += amount * (first * early + last * (1 - early))
-    return total
-
-
-def features(play: Play, table: Table) -> dict[str, float]:
-    """Those that are not zero by nature of the move."""
-    if play.taken and not table.deck:
-        return {"TAKE": play.taken, "FIN": 1}
-    found = _hand(play, table)
-    found.update(_move(play, table))
-    if play.row:
-        found.update(_row(play, table))
-        if found.get("TOAD"):
-            found["TOADP"] = 5 * found["P2"]
-    else:
-        found["EMPTY"] = 1
-    return found
+FEATURES = (
+    "TWH", "TWU", "TOAD", "KEEP", "TWIST", "TAKE", "EXT", "FIN", "EMPTY", "PAIRH", "HUN", "HTOAD",
+    "RC", "MYN", "ROWTW", "OTW", "NTW", "UNN", "STK", "P2", "STK2", "INF", "REACH", "RSH", "CENT",
+    "LEN1", "EXP", "EXP2", "P3", "STK3", "TOADP",
+)  # fmt: skip
+_OF_THE_ROW = len(FEATURES) - FEATURES.index("RC")
+_NO_ROW = (0.0,) * _OF_THE_ROW
 
 
-def _hand(play: Play, table: Table) -> dict[str, float]:
-    hand = play.hand
-    pairs = hand & twins(hand)
-    return {
-        "PAIRH": pairs.bit_count() / 2,
-        "HUN": (hand & twins(table.unseen)).bit_count(),
-        "HTOAD": (hand & TOAD_MASK).bit_count(),
-    }
+class Judge:
+    """Values the plays of one decision."""
 
+    def __init__(self, table: Table, weights: Weights) -> None:
+        early = table.deck / table.full_deck
+        late = 1 - early
+        self._weights = [weights[name][0] * early + weights[name][1] * late for name in FEATURES]
+        self._table = table
+        self._unseen = table.unseen
+        self._count = max(1, table.unseen.bit_count())
+        self._twins_unseen = twins(table.unseen)
+        self._held = sum(other.cards for other in table.others)
 
-def _move(play: Play, table: Table) -> dict[str, float]:
-    found: dict[str, float] = {"TWIST": bool(play.twisted), "TAKE": play.taken}
-    unseen = table.unseen.bit_count()
-    if play.laid:
+    def value(self, play: Play) -> float:
+        return float(sum(map(mul, self.features(play), self._weights)))
+
+    def features(self, play: Play) -> tuple[float, ...]:
+        """In the order of FEATURES."""
+        table = self._table
+        if play.taken and not table.deck:
+            return (0.0,) * 5 + (float(play.taken), 0.0, 1.0, *(0.0,) * 4, *_NO_ROW)
+        hand = play.hand
+        toad, kept, unseen = self._laid(play)
+        return (
+            kept,
+            self._held / self._count if unseen else 0.0,
+            toad,
+            unseen,
+            play.twisted > 0,
+            play.taken,
+            self._penalty(play),
+            0.0,
+            not play.row,
+            (hand & twins(hand)).bit_count() / 2,
+            (hand & self._twins_unseen).bit_count(),
+            (hand & TOAD_MASK).bit_count(),
+            *(self._row(play, toad) if play.row else _NO_ROW),
+        )
+
+    def _laid(self, play: Play) -> tuple[bool, bool, bool]:
+        """Whether a toad was laid, or a card whose twin I keep, or one whose twin is unseen."""
+        if not play.laid:
+            return False, False, False
         twin = TWIN_BIT[play.laid]
-        found["TOAD"] = twin == 0
-        found["TWH"] = bool(twin & play.hand)
-        if twin & table.unseen:
-            found["KEEP"] = 1
-            found["TWU"] = sum(other.cards for other in table.others) / unseen
-    if play.taken and table.expert and len(table.row) == 1:
-        toads = (table.unseen & TOAD_MASK).bit_count()
-        found["EXT"] = 1 + 4 * toads / max(1, unseen)
-    return found
+        return not twin, bool(twin & play.hand), bool(twin & self._unseen)
+
+    def _penalty(self, play: Play) -> float:
+        """The expected price of the unseen card that comes with a row of one."""
+        if not (play.taken and self._table.expert and len(self._table.row) == 1):
+            return 0.0
+        return 1 + 4 * (self._unseen & TOAD_MASK).bit_count() / self._count
+
+    def _row(self, play: Play, toad: bool) -> tuple[float, ...]:
+        """What the row left behind means for me and for those after me."""
+        row, hand, unseen, count = play.row, play.hand, self._unseen, self._count
+        others = self._table.others
+        end = row[-1]
+        cost = row_twins = 0
+        for card in row:
+            cost += PRICE[card]
+            row_twins |= TWIN_BIT[card]
+        near = NEAR[end]
+        mine = (hand & near).bit_count()
+        mine_twins = (hand & row_twins).bit_count()
+        stuck = max(0.0, 1 - self._held / len(others) / count) ** (unseen & near).bit_count()
+        answers = unseen & (near | row_twins)
+        passes = misses(others[0], answers, count)
+        reach = _reach(unseen & near, hand, mine)
+        later = misses(others[1], answers, count) if len(others) > 1 else 0.0
+        return (
+            cost,
+            min(3, mine),
+            mine_twins,
+            (unseen & row_twins).bit_count() * self._held / count,
+            1 - misses(others[0], unseen & row_twins, count),
+            1 - stuck,
+            stuck * cost,
+            passes,
+            passes * cost,
+            passes - _misses_blindly(others[0].cards, answers.bit_count(), count),
+            reach,
+            mine_twins * (1 - passes),
+            abs(end - 55) / 10,
+            len(row) == 1,
+            0.0 if mine or mine_twins else cost * (1 - stuck) ** len(others),
+            0.0 if mine_twins else cost * (1 - passes) ** len(others) * (1 - reach),
+            later,
+            cost * (1 - passes) * later,
+            5 * passes if toad else 0.0,
+        )
 
 
-def _row(play: Play, table: Table) -> dict[str, float]:
-    """What the row left behind means for me and for those after me."""
-    row, hand, unseen = play.row, play.hand, table.unseen
-    cost = price(row)
-    near = NEAR[row[-1]]
-    row_twins = 0
-    for card in row:
-        row_twins |= TWIN_BIT[card]
-    count = max(1, unseen.bit_count())
-    players = len(table.others) + 1
-    held = sum(other.cards for other in table.others)
-    mine = (hand & near).bit_count()
-    mine_twins = (hand & row_twins).bit_count()
-    near_unseen = (unseen & near).bit_count()
-    stuck = max(0.0, 1 - held / (players - 1) / count) ** near_unseen
-    answers = unseen & (near | row_twins)
-    after_me = table.others[0]
-    passes = misses(after_me, answers, count)
-    reach = _reach(unseen & near, hand, mine)
-    found: dict[str, float] = {
-        "RC": cost,
-        "MYN": min(3, mine),
-        "ROWTW": mine_twins,
-        "OTW": (unseen & row_twins).bit_count() * held / count,
-        "NTW": 1 - misses(after_me, unseen & row_twins, count),
-        "UNN": 1 - stuck,
-        "STK": stuck * cost,
-        "P2": passes,
-        "STK2": passes * cost,
-        "INF": passes - _misses_blindly(after_me.cards, answers.bit_count(), count),
-        "REACH": reach,
-        "RSH": mine_twins * (1 - passes),
-        "CENT": abs(row[-1] - 55) / 10,
-        "LEN1": len(row) == 1,
-    }
-    if not mine_twins:
-        found["EXP2"] = cost * (1 - passes) ** (players - 1) * (1 - reach)
-        if not mine:
-            found["EXP"] = cost * (1 - stuck) ** (players - 1)
-    if players > 2:
-        found["P3"] = misses(table.others[1], answers, count)
-        found["STK3"] = cost * (1 - passes) * found["P3"]
-    return found
+def named(play: Play, table: Table, weights: Weights) -> dict[str, float]:
+    return dict(zip(FEATURES, Judge(table, weights).features(play), strict=True))
 
 
 def misses(other: Other, cards: int, unseen: int) -> float:
@@ -124,4 +134,9 @@ def _reach(cards: int, hand: int, mine: int) -> float:
     """The share of the cards that may come next to which I could answer."""
     if not cards:
         return float(mine > 0)
-    return sum(bool(hand & NEAR[card]) for card in members(cards)) / cards.bit_count()
+    answered = 0
+    while hand:
+        low = hand & -hand
+        hand ^= low
+        answered |= NEAR[low.bit_length() - 1]
+    return (cards & answered).bit_count() / cards.bit_count()

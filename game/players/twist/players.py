@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Generator, Iterable
+from math import inf, nextafter
 from typing import Any
 
 from game.engine import Event, Move, Rules, TwistState
 from game.engine.twist_state import TWIN
+from game.players.halving import best
 from game.players.thinker import Candidate, Thinker, Thought
 
 from .endgame import Endgame, TooLong, is_open
-from .features import features, value
+from .features import Judge, named
 from .memory import Memory
 from .moves import Play, plays
+from .search import CANDIDATES, near_the_end, search
 from .table import Table, read_view
 from .weights import FOUR, THREE, TWO, TWO_EXPERT
 
@@ -52,7 +55,8 @@ class TwistPlayer(Thinker):
         values = yield from self.rate(view, table, found)
         ranked = sorted(zip(values, found, strict=True), key=lambda rated: -rated[0])
         return tuple(
-            Candidate(_moves(play), worth, _reasons(play, table)) for worth, play in ranked
+            Candidate(_moves(play), worth, _reasons(named(play, table, self.weights), play))
+            for worth, play in ranked
         )
 
 
@@ -68,11 +72,11 @@ class Novice(TwistPlayer):
         dice = self.dice(view)
         values = []
         for play in found:
-            known = features(play, table)
+            known = named(play, table, self.weights)
             if play.twisted:
                 liking = 6.0 if dice.random() < 0.8 else -2.0
             else:
-                liking = -0.6 * play.taken - 2 * known.get("TOAD", 0) + known.get("MYN", 0)
+                liking = -0.6 * play.taken - 2 * known["TOAD"] + known["MYN"]
             values.append(liking + 3 * dice.random())
         yield
         return values
@@ -85,7 +89,8 @@ class Expert(TwistPlayer):
         self, view: TwistState, table: Table, found: list[Play]
     ) -> Generator[None, None, list[float]]:
         yield
-        return [value(play, table, self.weights) for play in found]
+        judge = Judge(table, self.weights)
+        return [judge.value(play) for play in found]
 
 
 class Club(Expert):
@@ -102,7 +107,7 @@ class Club(Expert):
 
 
 class Master(Expert):
-    """The tuned evaluation, and the end of a round between two counted out."""
+    """Plays a round out as its end comes near, and counts it out between two."""
 
     def rate(
         self, view: TwistState, table: Table, found: list[Play]
@@ -112,7 +117,14 @@ class Master(Expert):
                 return (yield from Endgame().margins(table, found))
             except TooLong:
                 pass
-        return (yield from super().rate(view, table, found))
+        values = yield from super().rate(view, table, found)
+        if not near_the_end(table):
+            return values
+        order = sorted(range(len(found)), key=lambda i: -values[i])[:CANDIDATES]
+        options = [found[i] for i in order]
+        scores = yield from search(table, options, self.weights, self.dice(view))
+        values[order[best(scores)]] = nextafter(max(values), inf)
+        return values
 
 
 def _moves(play: Play) -> tuple[Move, ...]:
@@ -122,13 +134,12 @@ def _moves(play: Play) -> tuple[Move, ...]:
     return (*taken, Move("place", play.laid, "row")) if play.laid else taken
 
 
-def _reasons(play: Play, table: Table) -> dict[str, float]:
+def _reasons(known: dict[str, float], play: Play) -> dict[str, float]:
     """What it costs or brings now, and what it means for the next player and for me."""
-    known = features(play, table)
     return {
         "points": 2.0 * bool(play.twisted) - play.taken,
-        "row_price": known.get("RC", 0.0),
-        "next_stuck": known.get("P2", 0.0),
-        "next_twists": known.get("NTW", 0.0),
-        "own_answers": known.get("MYN", 0.0) + known.get("ROWTW", 0.0),
+        "row_price": known["RC"],
+        "next_stuck": known["P2"],
+        "next_twists": known["NTW"],
+        "own_answers": known["MYN"] + known["ROWTW"],
     }

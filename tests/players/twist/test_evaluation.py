@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.players.twist.bits import mask
-from game.players.twist.features import features, misses, value
+from game.players.twist.features import FEATURES, Judge, misses, named
 from game.players.twist.moves import Play, plays
 from game.players.twist.table import Other, Table
 from game.players.twist.weights import FOUR, THREE, TWO, TWO_EXPERT
@@ -36,7 +36,7 @@ def placing(card: int) -> Play:
 
 
 def test_a_known_move_has_its_known_features_and_value_and_is_the_choice() -> None:
-    found = {name: amount for name, amount in features(placing(69), TABLE).items() if amount}
+    found = {name: amount for name, amount in named(placing(69), TABLE, TWO).items() if amount}
     assert found == pytest.approx(
         {
             "TWU": 0.2308, "MYN": 3, "UNN": 0.9442, "STK": 0.7812, "RC": 14, "KEEP": 1,
@@ -45,21 +45,28 @@ def test_a_known_move_has_its_known_features_and_value_and_is_the_choice() -> No
         },
         abs=5e-5,
     )  # fmt: skip
-    assert value(placing(69), TABLE, TWO) == pytest.approx(29.882, abs=5e-4)
-    assert max(plays(TABLE), key=lambda play: value(play, TABLE, TWO)) == placing(69)
+    judge = Judge(TABLE, TWO)
+    assert judge.value(placing(69)) == pytest.approx(29.882, abs=5e-4)
+    assert max(plays(TABLE), key=judge.value) == placing(69)
 
 
 def test_every_feature_has_a_weight_in_every_set() -> None:
-    assert set(TWO) == set(THREE) == set(FOUR) == set(TWO_EXPERT)
+    assert set(TWO) == set(THREE) == set(FOUR) == set(TWO_EXPERT) == set(FEATURES)
+
+
+def test_every_feature_shows_somewhere() -> None:
     others = (Other(9, ()), Other(9, ()))
     tables = [
         TABLE,
-        TABLE._replace(row=(23,), expert=True, others=others, hand=cards("22 45 98")),
+        TABLE._replace(row=(23,), expert=True, others=others, hand=cards("22 24 42 45 98")),
         TABLE._replace(row=(52,), deck=0),
         TABLE._replace(row=(13,)),
     ]
-    named = {name for table in tables for play in plays(table) for name in features(play, table)}
-    assert named == set(TWO)
+    shown = set()
+    for table in tables:
+        for play in plays(table):
+            shown |= {name for name, amount in named(play, table, TWO).items() if amount}
+    assert shown == set(FEATURES)
 
 
 def test_who_took_a_row_lacked_what_would_have_saved_it() -> None:

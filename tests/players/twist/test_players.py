@@ -13,7 +13,7 @@ from game.engine import TwistState
 from game.engine.events import CardsDrawn, RoundDealt, RowTaken
 from game.players import Player
 from game.players.thinker import drain
-from game.players.twist import Club, Expert, Master, Novice
+from game.players.twist import Club, Expert, Master, Novice, search
 from game.players.twist.bits import NEAR, mask, twins
 from game.players.twist.memory import Memory
 from game.players.twist.players import TwistPlayer
@@ -21,6 +21,11 @@ from game.players.twist.table import read_view
 
 Level = type[TwistPlayer]
 LEVELS: list[Level] = [Novice, Club, Expert, Master]
+
+
+@pytest.fixture(autouse=True)
+def _little_effort(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search, "TRIALS", 4)
 
 
 class Game:

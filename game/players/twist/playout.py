@@ -1,0 +1,97 @@
+"""Playing a round of Toads in which all is known to its end."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .bits import ALL, NEAR, mask, price, twins
+from .features import Judge
+from .memory import TELLING
+from .moves import Play, plays
+from .table import Other, Table
+from .weights import Weights
+
+
+@dataclass(slots=True)
+class Round:
+    """A round in progress; seats count from the one who thinks, and the deck ends with its top."""
+
+    row: tuple[int, ...]
+    hands: list[int]
+    deck: list[int]
+    seen: int  # cards everybody knows of: kept, taken, and in the row
+    points: list[float]
+    lacked: list[tuple[tuple[int, int], ...]]
+    full_deck: int
+    expert: bool
+
+    def copy(self) -> Round:
+        return Round(
+            self.row,
+            self.hands.copy(),
+            self.deck.copy(),
+            self.seen,
+            self.points.copy(),
+            self.lacked.copy(),
+            self.full_deck,
+            self.expert,
+        )
+
+    def table(self, seat: int) -> Table:
+        """What the seat would see."""
+        hands = self.hands
+        order = (*range(seat + 1, len(hands)), *range(seat))
+        return Table(
+            row=self.row,
+            hand=hands[seat],
+            unseen=ALL & ~(self.seen | hands[seat]),
+            deck=len(self.deck),
+            others=tuple([Other(hands[o].bit_count(), self.lacked[o]) for o in order]),
+            full_deck=self.full_deck,
+            expert=self.expert,
+            must_open=False,
+        )
+
+    def play(self, seat: int, play: Play) -> bool:
+        """Make it true, with the draw after it; whether that was the end of the round."""
+        if play.taken:
+            self._take(seat, play.taken)
+        elif play.twisted:
+            self.points[seat] += 2
+            self.seen |= self.hands[seat] ^ play.hand
+        self.row, self.hands[seat] = play.row, play.hand
+        if play.laid:
+            self.seen |= 1 << play.laid
+        if not self.deck:
+            return not play.row
+        self.hands[seat] |= 1 << self.deck.pop()
+        self.lacked[seat] = tuple([(cards, drawn + 1) for cards, drawn in self.lacked[seat]])
+        return False
+
+    def _take(self, seat: int, taken: int) -> None:
+        self.points[seat] -= taken
+        if taken >= TELLING:
+            lacked = NEAR[self.row[-1]] | twins(mask(self.row))
+            self.lacked[seat] = ((lacked, 0), *self.lacked[seat])
+        if self.expert and len(self.row) == 1 and self.deck:
+            self.points[seat] -= price([self.deck.pop()])
+
+
+def margin(game: Round, seat: int, weights: Weights) -> float:
+    """By how much the thinker beats the others' mean when all judge alike, `seat` being on turn."""
+    over = False
+    while not over:
+        table = game.table(seat)
+        found = plays(table)
+        if len(found) > 1:
+            judge = Judge(table, weights)
+            choice = max(found, key=judge.value)
+        else:
+            choice = found[0]
+        over = game.play(seat, choice)
+        seat = (seat + 1) % len(game.hands)
+    return ahead(game.points)
+
+
+def ahead(points: list[float]) -> float:
+    return points[0] - sum(points[1:]) / (len(points) - 1)

@@ -1,0 +1,73 @@
+"""Search of Toads when a round nears its end: plays are tried in worlds that may be true."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from random import Random
+
+from game.players.halving import Score, halving
+from game.players.thinker import shuffle
+
+from .bits import ALL, mask, members
+from .moves import Play
+from .playout import Round, ahead, margin
+from .table import Table
+from .weights import Weights
+
+CLOSE = 12
+"""Cards to draw from which playing out tells more than judging."""
+CANDIDATES = 5
+TRIALS = 240
+
+
+def near_the_end(table: Table) -> bool:
+    return table.deck <= CLOSE and not table.must_open
+
+
+def search(
+    table: Table, options: list[Play], weights: Weights, dice: Random
+) -> Generator[None, None, list[Score]]:
+    """Scores of the options, which come best judged first: points ahead of the others."""
+    unseen = members(table.unseen)
+
+    def sample() -> Round:
+        cards = unseen.copy()
+        shuffle(cards, dice)
+        hands = [table.hand]
+        for other in table.others:
+            held = _likely(cards, other.lacked, other.cards, dice)
+            hands.append(mask(held))
+            cards = [card for card in cards if card not in held]
+        return Round(
+            row=table.row,
+            hands=hands,
+            deck=cards[: table.deck],
+            seen=ALL & ~(table.unseen | table.hand),
+            points=[0.0] * len(hands),
+            lacked=[(), *(other.lacked for other in table.others)],
+            full_deck=table.full_deck,
+            expert=table.expert,
+        )
+
+    def trial(option: int, world: Round) -> float:
+        game = world.copy()
+        if game.play(0, options[option]):
+            return ahead(game.points)
+        return margin(game, 1, weights)
+
+    return (yield from halving(len(options), TRIALS, sample, trial))
+
+
+def _likely(
+    cards: list[int], lacked: tuple[tuple[int, int], ...], size: int, dice: Random
+) -> list[int]:
+    """A hand from shuffled cards: what was lacked is held only as far as it was drawn since."""
+    held: list[int] = []
+    passed: list[int] = []
+    for card in cards:
+        if len(held) == size:
+            break
+        doubtful = [drawn for lacking, drawn in lacked if lacking >> card & 1]
+        unlikely = doubtful and dice.random() * size >= min(doubtful)
+        (passed if unlikely else held).append(card)
+    return held + passed[: size - len(held)]
