@@ -1,4 +1,4 @@
-"""What a rollout costs, for each game whose Master plays worlds out: from the middle of a game."""
+"""What a rollout costs, where the Master plays worlds out: from the middle of a game."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import Any
 
 from game.engine import Rules
 from game.players import make
+from game.players.thinker import Thinker
 
 from .clock import clock
 from .match import Table
@@ -22,49 +23,50 @@ Search = Generator[None, None, Any]
 """Something that yields after every rollout."""
 
 
-def seconds_a_rollout(rules: Rules[Any], most: float) -> float | None:
-    """The mean over searches for about so many seconds; nothing where there is no search."""
-    begin = _SEARCHES.get(rules.game)
-    if begin is None:
-        return None
-    view = _middle(rules)
+def seconds_a_rollout(rules: Rules[Any], most: float) -> float:
+    """The mean over searches for about so many seconds."""
+    player, view = _middle(rules)
+    begin = _SEARCHES[rules.game]
     started, until, done = clock(), time.perf_counter() + most, 0
     while time.perf_counter() < until:
-        for _ in begin(rules, view, Random(done)):
+        for _ in begin(player, view, Random(done)):
             done += 1
             if time.perf_counter() > until:
                 break
     return (clock() - started) / done
 
 
-def _middle(rules: Rules[Any]) -> Any:
+def _middle(rules: Rules[Any]) -> tuple[Thinker, Any]:
+    """A player with a whole turn to decide, and what it sees."""
     for seed in count(1):
         players = [make("expert", rules, seat, seed) for seat in range(rules.players)]
         table = Table(rules, rules.deal(seed), players, rules.together)
         while table.step():
-            midway = table.moves < MIDDLE or table.state.placed
-            if not midway and len(rules.legal_moves(table.state)) >= CHOICE:
-                return rules.view(table.state, table.state.to_move)
-    return None
+            seat = table.state.to_move
+            player, view = players[seat], rules.view(table.state, seat)
+            assert isinstance(player, Thinker)
+            early = table.moves < MIDDLE or player.midway(view)
+            if not early and len(rules.legal_moves(table.state)) >= CHOICE:
+                return player, view
+    raise AssertionError("there is always another deal")
 
 
-def _classic(rules: Rules[Any], view: Any, dice: Random) -> Search:
-    from game.players.classic import Master
+def _classic(player: Any, view: Any, dice: Random) -> Search:
     from game.players.classic.search import Effort, think
 
-    return think(Master(rules, view.seat, seed=1).sight(view), dice, Effort())
+    return think(player.sight(view), dice, Effort())
 
 
-def _quick(rules: Rules[Any], view: Any, dice: Random) -> Search:
+def _quick(player: Any, view: Any, dice: Random) -> Search:
     from game.players.quick.search import search
     from game.players.quick.table import read_view
     from game.players.quick.turns import turns
 
     table = read_view(view)
-    return search(table, turns(table), dice, expert=bool(rules.options["expert"]))
+    return search(table, turns(table), dice, expert=player.expert)
 
 
-def _duel(rules: Rules[Any], view: Any, dice: Random) -> Search:
+def _duel(player: Any, view: Any, dice: Random) -> Search:
     from game.players.duel.judge import Judge, Scales
     from game.players.duel.search import CANDIDATES, search
     from game.players.duel.table import read_view
@@ -76,8 +78,18 @@ def _duel(rules: Rules[Any], view: Any, dice: Random) -> Search:
     return search(table, options, scales, dice)
 
 
-_SEARCHES: dict[str, Callable[[Rules[Any], Any, Random], Search]] = {
+def _twist(player: Any, view: Any, dice: Random) -> Search:
+    from game.players.twist.moves import plays
+    from game.players.twist.search import CANDIDATES, search
+    from game.players.twist.table import read_view
+
+    table = read_view(view, player.memory)
+    return search(table, plays(table)[:CANDIDATES], player.weights, dice)
+
+
+_SEARCHES: dict[str, Callable[[Any, Any, Random], Search]] = {
     "classic": _classic,
     "quick": _quick,
     "duel": _duel,
+    "twist": _twist,
 }

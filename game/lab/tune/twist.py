@@ -15,7 +15,7 @@ from game.engine.twist_state import TWIN
 from game.lab.match import Table as Match
 from game.players import Player
 from game.players.twist import Expert
-from game.players.twist.features import value
+from game.players.twist.features import Judge
 from game.players.twist.memory import Memory
 from game.players.twist.moves import Play, plays
 from game.players.twist.table import Table, read_view
@@ -97,4 +97,5 @@ class _Judging(Player):
 
 
 def _values(table: Table, judgement: Any, candidates: list[Any]) -> list[float]:
-    return [value(play, table, judgement) for play in candidates]
+    judge = Judge(table, judgement)
+    return [judge.value(play) for play in candidates]
