@@ -104,3 +104,12 @@ def test_players_can_be_sent_to_another_process() -> None:
     sent = pickle.dumps(player)
     assert len(sent) < 10_000
     assert pickle.loads(sent).choose(view) == choice
+
+
+def test_a_turn_can_be_taken_over_midway() -> None:
+    state: DuelState = RULES.deal(4)
+    while moves := RULES.legal_moves(state):
+        newcomer = Expert(RULES, state.to_move, 1)
+        move = newcomer.choose(RULES.view(state, state.to_move))
+        assert move in moves
+        state, _ = RULES.apply(state, move)

@@ -113,3 +113,14 @@ def test_players_can_be_sent_to_another_process() -> None:
     sent = pickle.dumps(player)
     assert len(sent) < 10_000
     assert pickle.loads(sent).choose(view) == choice
+
+
+@pytest.mark.parametrize("expert", [False, True])
+def test_a_turn_can_be_taken_over_midway(expert: bool) -> None:
+    rules = engine.rules("quick", players=2, expert=expert)
+    state: QuickState = rules.deal(4)
+    while moves := rules.legal_moves(state):
+        newcomer = Master(rules, state.to_move, 1)
+        move = newcomer.choose(rules.view(state, state.to_move))
+        assert move in moves
+        state, _ = rules.apply(state, move)
