@@ -35,7 +35,7 @@ class Effort:
     """How much thought a turn gets."""
 
     candidates: int = 12
-    work: int = 40_000  # turns judged
+    work: int = 32_000  # turns judged
     depth: int = 3  # turns looked ahead,
     finish: int = 0  # or to the end of the game when the draw pile is this small
 
@@ -62,6 +62,7 @@ def think(sight: Sight, rng: Random, effort: Effort) -> Thought:
     """The turns considered, best first; none where no turn satisfies the rules."""
     ranks = Ranks(sight)
     turns = all_turns(sight, ranks, ROOT)
+    yield
     rows, hopes = scales(set_name(sight)), outlook(outlook_name(sight))
     values = Judge(sight, ranks, rows).values(turns)
     left = (sight.hand | sight.unseen).bit_count()
@@ -70,6 +71,7 @@ def think(sight: Sight, rng: Random, effort: Effort) -> Thought:
         for turn, value in zip(turns, values, strict=True)
     ]
     prospects.sort(key=lambda prospect: -prospect.judged)
+    yield
     if len(prospects) < 2 or prospects[0].judged == CERTAIN:
         return prospects
     if all_known(sight):
