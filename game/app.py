@@ -206,7 +206,12 @@ class App:
 
     def _after_first_picture(self) -> None:
         """What may take a moment waits until there is something to look at."""
+        from game.platform.settings import settings_data
+        from game.platform.store import SETTINGS
+
         self.input.start_pads()
+        # Where nothing can be written, the player hears it now and not after the first game.
+        self.context.store.write(SETTINGS, settings_data(self.context.settings))
         threading.Thread(target=self._ask_for_stillness, daemon=True).start()
 
     def _ask_for_stillness(self) -> None:

@@ -10,6 +10,7 @@ import time
 from collections.abc import Iterator
 from dataclasses import fields
 from pathlib import Path
+from tempfile import TemporaryFile
 
 import pygame
 
@@ -81,10 +82,13 @@ def _version(numbers: tuple[int, ...]) -> str:
 
 
 def _folder(folder: Path) -> str:
-    """The folder itself may not be there yet: then the nearest one above decides."""
-    there = next(place for place in (folder, *folder.parents) if place.exists())
-    written = "can be written" if os.access(there, os.W_OK) else "cannot be written"
-    return f"{folder} ({written})"
+    """Whether a file can be written is only known by writing one."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with TemporaryFile(dir=folder):
+            return f"{folder} (can be written)"
+    except OSError as error:
+        return f"{folder} (cannot be written: {error.strerror})"
 
 
 def _changed(settings: Settings) -> str:

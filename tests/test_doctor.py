@@ -52,6 +52,7 @@ def test_all_that_matters(home: Path) -> None:
     assert found["Video"] == "dummy, desktop 1024x768"
     assert found["Window"] == "960x540, canvas 960x540"
     assert found["Sound"].startswith("dummy, 44100 Hz")
+    assert found["Data"].endswith("(can be written)")
     assert found["Settings"] == "as at first"
     assert found["Thinking"].startswith("in a process of its own")
 
@@ -62,7 +63,7 @@ def test_neither_screen_nor_sound_nor_a_home(home: Path) -> None:
     found = examine(home, BACKTRICK_HOME=str(nowhere), SDL_AUDIODRIVER="none of these")
     assert found["Video"].startswith("none")
     assert found["Sound"] == "none"
-    assert found["Data"].startswith(str(nowhere))
+    assert found["Data"].startswith(f"{nowhere} (cannot be written")
 
 
 def test_paths_name_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
