@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable
 
 from game.engine import rules
@@ -10,8 +11,10 @@ from game.platform.store import SAVE, SCORES
 from game.play import high_scores
 from game.play.high_scores import HighScore
 from game.play.session import Session, Setup
+from game.play.statistics import finished
 from game.players import make
 from game.scenes import routes
+from game.scenes.replay.scene import ReplayScene
 from game.scenes.results.scene import ResultsScene
 from game.scenes.settings.keys import PressKeyScene
 
@@ -114,6 +117,38 @@ def key_taken(stage: Stage) -> None:
     stage.press("key_hint").do(KeyNamed("page up"))
 
 
+def keep_games(stage: Stage, *seeds: int, watched: bool = False, **options: bool) -> None:
+    """Finish games of a variant, played by a person or only watched."""
+    for seed in seeds:
+        session = played(seed=seed, **options)
+        if watched:
+            session.setup = dataclasses.replace(session.setup, seats=("expert",))
+        kept = finished(session, f"2026-09-{seed % 28 + 1:02d}T20:15:00Z")
+        stage.archive.keep(kept, session.record().to_text())
+
+
+def statistics(stage: Stage) -> None:
+    if not stage.archive.rows():
+        keep_games(stage, *range(9), **EVERYTHING)
+        keep_games(stage, 9, watched=True, **EVERYTHING)
+    stage.go(routes.to_menu).go(routes.open_statistics)
+
+
+def statistics_empty(stage: Stage) -> None:
+    stage.go(routes.to_menu).go(routes.open_statistics)
+
+
+def replay(stage: Stage) -> None:
+    record = played(seed=4, fire=True).record()
+    stage.go(routes.to_menu).go(routes.open_replay, record)
+
+
+def replay_broken(stage: Stage) -> None:
+    record = played(seed=4, moves=60, fire=True).record()
+    scene = ReplayScene(stage.context, record, broken=True)
+    stage.show(scene).press("last")
+
+
 SHOWS: dict[str, Callable[[Stage], None]] = {
     "menu": menu,
     "menu with a game waiting": menu_with_save,
@@ -123,6 +158,10 @@ SHOWS: dict[str, Callable[[Stage], None]] = {
     "results": results,
     "results of a beaten game": results_beaten,
     "name entry": name_entry,
+    "statistics": statistics,
+    "statistics, empty": statistics_empty,
+    "replay": replay,
+    "replay of a broken record": replay_broken,
     "scores": scores,
     "scores, empty": scores_empty,
     "rulebook": rulebook,

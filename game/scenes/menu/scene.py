@@ -78,6 +78,7 @@ class MenuScene(Page):
             add("continue", words("menu.continue"), partial(routes.continue_game, context), left)
         add("play", words("menu.play"), self._play)
         add("learn", words("menu.learn"), partial(routes.open_rulebook, context))
+        add("statistics", words("menu.statistics"), partial(routes.open_statistics, context))
         add("scores", words("menu.scores"), partial(routes.open_scores, context))
         add("settings", words("menu.settings"), partial(routes.open_settings, context))
         add("credits", words("menu.credits"), partial(routes.open_credits, context))

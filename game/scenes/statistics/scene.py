@@ -44,7 +44,7 @@ class StatisticsScene(Page):
         self.players: int | None = None
         self._toast = Toast()
         self._chart: Chart | None = None
-        self._told = ""
+        self._scroll = Scroll(reads=False)
         self._layout: StatisticsLayout
 
     @property
@@ -71,48 +71,52 @@ class StatisticsScene(Page):
         return {**filters, **self._make_chart(), **self._list(), "back": back}
 
     def _filters(self) -> dict[str, Widget]:
+        """Only what there is to choose from; where that is one thing, it is merely shown."""
         words = self.context.words
-        variants = {game.variant: game.rules for game in chosen(self.games, self.game)}
-        tables = {game.rules.players for game in chosen(self.games, self.game, self.variant)}
-        names = {each: variant_name(words, played) for each, played in variants.items()}
-        self._variants: list[Variant | None] = [None, *sorted(names, key=lambda each: names[each])]
-        self._tables: list[int | None] = [None, *sorted(tables)]
-        if self.players not in self._tables:
-            self.players = None
+        kept = {game.rules.game for game in self.games} or {self.game}
+        games = [game for game in GAMES if game in kept]
+        rules = {game.variant: game.rules for game in chosen(self.games, self.game)}
+        names = {each: variant_name(words, played) for each, played in rules.items()}
+        variants: list[Variant | None] = [None, *sorted(names, key=lambda each: names[each])]
+        counts = {game.rules.players for game in chosen(self.games, self.game, self.variant)}
+        tables: list[int | None] = [None, *sorted(counts)]
         everything = words("statistics.all")
-        return {
+        filters: dict[str, Widget] = {
             "game": Choice(
                 "",
-                [words(f"game.{game}.name") for game in GAMES],
-                GAMES.index(self.game),
-                lambda place: self._choose(game=GAMES[place], variant=None, players=None),
+                [words(f"game.{game}.name") for game in games],
+                games.index(self.game),
+                lambda place: self._choose(games[place]),
             ),
             "variant": Choice(
                 "",
-                [everything if each is None else names[each] for each in self._variants],
-                self._variants.index(self.variant),
-                lambda place: self._choose(variant=self._variants[place]),
+                [everything if each is None else names[each] for each in variants],
+                variants.index(self.variant),
+                lambda place: self._choose(self.game, variants[place]),
             ),
             "table": Choice(
                 "",
-                [
-                    everything if count is None else words("setup.table", n=count)
-                    for count in self._tables
-                ],
-                self._tables.index(self.players),
-                lambda place: self._choose(players=self._tables[place]),
+                [everything if n is None else words("setup.table", n=n) for n in tables],
+                tables.index(self.players),
+                lambda place: self._choose(self.game, self.variant, tables[place]),
             ),
         }
+        counts_of_options = (len(games), len(variants), len(tables))
+        for choice, options in zip(filters.values(), counts_of_options, strict=True):
+            choice.enabled = options > 1
+        return filters
 
-    def _choose(self, **choice: object) -> None:
-        for name, value in choice.items():
-            setattr(self, name, value)
-        self._chart = None
-        self.widgets = {name: self.widgets[name] for name in self.widgets if name != "list"}
+    def _choose(
+        self, game: str, variant: Variant | None = None, players: int | None = None
+    ) -> None:
+        """What is narrower than the choice is open again."""
+        self.game, self.variant, self.players = game, variant, players
+        self._scroll = Scroll(reads=False)
         self.rebuild()
 
     def _make_chart(self) -> dict[str, Widget]:
         own = [game.result for game in self.shown if game.counts]
+        self._chart = None
         if not own:
             return {}
         best = MEASURES[self.game].best(own)
@@ -125,14 +129,12 @@ class StatisticsScene(Page):
         if not games:
             return {}
         boxes = self._layout.rows(len(games))
-        before = self.widgets.get("list")
-        scroll = before if isinstance(before, Scroll) else Scroll(reads=False)
-        scroll.arrange(self._layout.listing, boxes[-1].bottom - self._layout.listing.y)
-        rows: dict[str, Widget] = {"list": scroll}
+        self._scroll.arrange(self._layout.listing, boxes[-1].bottom - self._layout.listing.y)
+        rows: dict[str, Widget] = {"list": self._scroll}
         for game, box in zip(games, boxes, strict=True):
             watch = partial(self._watch, game)
             row = GameRow(self.context.words, game, watch, can_watch=game.rules.game in SPECS)
-            row.area = scroll
+            row.area = self._scroll
             row.place(box)
             rows[f"watch_{game.id}"] = row
         return rows

@@ -77,7 +77,7 @@ def _languages(frame: Frame, inner: Box) -> tuple[Box, ...]:
 
 
 def _ways(frame: Frame, column: Box, count: int) -> tuple[Box, ...]:
-    gap = frame.px(12)
+    gap = frame.px(12 if count < 8 else 9)
     height = min((column.h - gap * (count - 1)) // count, frame.grown(58, 0.4))
     return tuple(
         Box(column.x, column.y + n * (height + gap), column.w, height) for n in range(count)

@@ -12,10 +12,12 @@ from game.ui.layout.box import Box
 from game.ui.layout.dialog import dialog_layout
 from game.ui.layout.frame import Frame, page_layout
 from game.ui.layout.menu import menu_layout
+from game.ui.layout.replay import replay_layout
 from game.ui.layout.results import results_layout
 from game.ui.layout.scores import name_entry_layout, scores_layout
 from game.ui.layout.settings import settings_layout
 from game.ui.layout.setup import setup_layout
+from game.ui.layout.statistics import statistics_layout
 
 SIZES = ((960, 540), (1280, 720), (1024, 768), (1920, 1080), (2560, 1080), (3840, 2160))
 ODD_SIZES = ((961, 541), (1366, 768), (1600, 900), (960, 1200), (3440, 1440), (1200, 1920))
@@ -28,7 +30,7 @@ every_text = pytest.mark.parametrize("text_size", [1.0, 1.25, 1.5])
 
 def groups(size: tuple[int, int], text_size: float) -> Iterator[list[Box]]:
     """Boxes that lie side by side, layout by layout; panels apart from what lies on them."""
-    for ways in (6, 7):
+    for ways in (7, 8):
         menu = menu_layout(size, text_size, ways)
         tiles = [tile.box for tile in menu.tiles]
         yield [menu.title, menu.tagline, *menu.languages, *menu.ways, *tiles]
@@ -39,11 +41,20 @@ def groups(size: tuple[int, int], text_size: float) -> Iterator[list[Box]]:
     on_panel = [setup.hand, setup.hand_size, setup.owed, setup.label, setup.field, setup.paste]
     yield [*on_panel, setup.status]
     for rows in (1, 2):
-        results = results_layout(size, text_size, 4, rows)
+        results = results_layout(size, text_size, 5, rows)
         left = [results.number, results.verdict, results.line, results.chips, *results.stats]
         deal = [results.deal_label, results.deal, results.copy]
         yield [*left, *deal, results.course, results.score, *results.buttons]
         yield [results.course_title, results.graph, results.total, results.awards]
+    numbers = statistics_layout(size, text_size)
+    panels = [numbers.summary, numbers.chart, numbers.games]
+    yield [numbers.title, *numbers.labels, *numbers.filters, *panels, numbers.back, numbers.note]
+    yield [numbers.ring, numbers.ring_label, *numbers.figures]
+    yield [numbers.chart_title, numbers.tip, numbers.plot]
+    yield [numbers.games_title, numbers.listing]
+    replay = replay_layout(size, text_size)
+    yield [replay.table, replay.bar]
+    yield [replay.position, replay.scrubber, replay.back, *replay.controls, replay.speed]
     scores = scores_layout(size, text_size, 6, 10)
     yield [scores.page.title, *scores.variants, scores.panel, scores.back, scores.note]
     yield [*scores.header, *scores.rows]
@@ -87,6 +98,16 @@ def test_what_lies_on_a_panel_stays_on_it(size: tuple[int, int], text_size: floa
     results = results_layout(size, text_size, 4)
     assert results.graph.within(results.course)
     assert results.awards.within(results.score)
+    numbers = statistics_layout(size, text_size)
+    for box in (numbers.ring, numbers.ring_label, *numbers.figures):
+        assert box.within(numbers.summary)
+    for box in (numbers.chart_title, numbers.tip, numbers.plot):
+        assert box.within(numbers.chart)
+    for box in (numbers.games_title, numbers.listing, numbers.rows(1)[0]):
+        assert box.within(numbers.games)
+    replay = replay_layout(size, text_size)
+    for box in (replay.position, replay.scrubber, replay.back, *replay.controls, replay.speed):
+        assert box.within(replay.bar)
     scores = scores_layout(size, text_size, 6, 10)
     assert all(row.within(scores.panel) for row in scores.rows)
     settings = settings_layout(size, text_size, 5)

@@ -1,0 +1,235 @@
+"""A replay shows the game that was played: forwards, backwards, from anywhere, at any speed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from game.engine import Entry, rules
+from game.platform.actions import (
+    Cancel,
+    Command,
+    Confirm,
+    Navigate,
+    PointerDown,
+    PointerMoved,
+    PointerUp,
+)
+from game.play.session import PERSON, Session, Setup
+from game.players import make
+from game.scenes import routes
+from game.scenes.replay.reel import reel
+from game.scenes.replay.scene import LEAP, PACE, SPEEDS, ReplayScene
+from game.scenes.results.scene import ResultsScene
+from game.ui.widgets import Button
+
+from .harness import Stage
+from .shows import played
+
+SOLO = played(seed=4, fire=True)
+TOTAL = len(SOLO.steps)
+
+
+def together() -> Session:
+    """A game of three, with words."""
+    rules_ = rules("classic", players=3)
+    session = Session(Setup(rules_, 5, 1, ("club", PERSON, "novice"), ("Ada", "Bruno", "Chiara")))
+    players = [make("greedy", rules_, seat, 5) for seat in range(3)]
+    while not session.over:
+        seat = session.state.to_move
+        if len(session.steps) == 6:
+            session.say(1, rules_.signals(session.state, 1)[0])
+        session.play(players[seat].choose(rules_.view(session.state, seat)))
+    return session
+
+
+def watched(made: Stage, session: Session = SOLO, *, playing: bool = False) -> ReplayScene:
+    made.go(routes.to_menu).go(routes.open_replay, session.record(), session.setup.seats)
+    assert isinstance(made.top, ReplayScene)
+    if not playing:
+        made.press("play")
+    return made.top
+
+
+def check(scene: ReplayScene, session: Session) -> None:
+    """What is shown is the game as it was at this moment, and nothing else."""
+    state = session.steps[scene.position - 1].state if scene.position else session.first
+    assert scene.film.state == state
+    assert scene.film.position == scene.position
+    assert set(scene.film.poses()) == scene.film.stage.keys
+
+
+@pytest.mark.parametrize("session", [SOLO, together()], ids=["solo", "together"])
+def test_replay_equals_play_step_by_step(session: Session, stage: Callable[..., Stage]) -> None:
+    made = stage(speed=0.0)
+    scene = watched(made, session)
+    made.press("first")
+    check(scene, session)
+    made.tab_to("step_on")
+    for place in range(len(session.steps)):
+        assert scene.position == place
+        made.do(Confirm())
+        check(scene, session)
+    made.do(Confirm())
+    assert scene.position == len(session.steps)
+    made.tab_to("step_back")
+    for place in range(len(session.steps), 0, -7):
+        scene._jump(place)
+        made.do(Confirm())
+        assert scene.position == place - 1
+        check(scene, session)
+
+
+def test_it_plays_by_itself_to_the_end_and_rests(stage: Callable[..., Stage]) -> None:
+    made = stage()
+    scene = watched(made, playing=True)
+    assert scene.playing
+    made.wait(2 * PACE)
+    assert 1 <= scene.position <= 3
+    scene.speed = SPEEDS[-1]
+    made.wait(TOTAL * PACE / SPEEDS[-1] + 1)
+    assert (scene.position, scene.playing) == (TOTAL, False)
+    check(scene, SOLO)
+    made.wait(12)
+    assert not scene.moving
+    made.press("play")
+    assert scene.playing
+    assert scene.position == 0
+
+
+def test_speed_is_how_many_steps_pass(stage: Callable[..., Stage]) -> None:
+    passed = []
+    for speed in range(len(SPEEDS)):
+        made = stage()
+        scene = watched(made, playing=True)
+        made.tab_to("speed").do(*[Navigate(-1, 0)] * len(SPEEDS), *[Navigate(1, 0)] * speed)
+        assert scene.speed == SPEEDS[speed]
+        before = scene.position
+        made.wait(4 * PACE)
+        passed.append(scene.position - before)
+    assert passed == [2, 4, 8, 16, 32]
+
+
+def test_the_buttons_by_mouse(stage: Callable[..., Stage]) -> None:
+    made = stage(speed=0.0)
+    scene = watched(made)
+    made.click("last")
+    assert scene.position == TOTAL
+    made.click("step_back").click("step_back")
+    assert scene.position == TOTAL - 2
+    made.click("first")
+    assert scene.position == 0
+    made.click("step_on")
+    assert scene.position == 1
+    play = made.widget("play")
+    assert isinstance(play, Button)
+    assert play.text == made.context.words("replay.play")
+    made.click("play")
+    assert scene.playing
+    assert play.text == made.context.words("replay.pause")
+    made.click("back")
+    assert not isinstance(made.top, ReplayScene)
+
+
+def test_keys_of_the_table_play_and_step(stage: Callable[..., Stage]) -> None:
+    made = stage(speed=0.0)
+    scene = watched(made)
+    made.do(Command("hint"), Command("hint"), Command("take_back"))
+    assert scene.position == 1
+    made.do(Command("page_down"))
+    assert scene.position == 1 + LEAP
+    made.do(Command("page_up"), Command("page_up"))
+    assert scene.position == 0
+    made.do(Command("end_turn"))
+    assert scene.playing
+    made.do(Command("pause"))
+    assert not scene.playing
+    made.do(Cancel())
+    assert made.top is not scene
+
+
+def test_the_bar_is_dragged_anywhere(stage: Callable[..., Stage]) -> None:
+    made = stage(speed=0.0)
+    scene = watched(made)
+    bar = made.widget("scrubber").rect
+    made.do(PointerDown(bar.center))
+    assert abs(scene.position - TOTAL / 2) <= 1
+    check(scene, SOLO)
+    made.do(PointerMoved((bar.right + 500, 0)))
+    assert scene.position == TOTAL
+    made.do(PointerMoved((bar.left - 500, 0)), PointerUp((bar.left - 500, 0)))
+    assert scene.position == 0
+    made.tab_to("scrubber").do(Navigate(1, 0), Navigate(1, 0))
+    assert scene.position == 2
+    check(scene, SOLO)
+
+
+@given(
+    st.lists(st.sampled_from(["on", "back", "play", "wait", "first", "last", "drag"]), max_size=12)
+)
+@settings(
+    max_examples=15, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
+def test_shown_equals_truth_whatever_is_done(
+    stage: Callable[..., Stage], doings: list[str]
+) -> None:
+    made = stage()
+    scene = watched(made)
+    bar = made.widget("scrubber").rect
+    ways: dict[str, Callable[[], object]] = {
+        "on": lambda: made.do(Command("hint")),
+        "back": lambda: made.do(Command("take_back")),
+        "play": lambda: made.do(Command("pause")),
+        "wait": lambda: made.wait(0.4),
+        "first": lambda: made.click("first"),
+        "last": lambda: made.click("last"),
+        "drag": lambda: made.click((bar.left + bar.width // 3, bar.centery)),
+    }
+    for doing in doings:
+        ways[doing]()
+        check(scene, SOLO)
+    scene._set_playing(False)
+    made.wait(4)
+    assert dict(scene.film.stage.shown(1.0)) == scene.film.poses()
+
+
+def test_the_moment_outlives_another_window_and_language(stage: Callable[..., Stage]) -> None:
+    made = stage(speed=0.0)
+    scene = watched(made)
+    scene._scrub(20)
+    made.resize((1920, 1080))
+    made.context.change(language="pl")
+    made.wait(0.1)
+    assert scene.position == 20
+    check(scene, SOLO)
+    made.picture()
+
+
+def test_a_move_that_cannot_be_breaks_the_reel(stage: Callable[..., Stage]) -> None:
+    record = SOLO.record()
+    broken = reel(record.plus(Entry("move", "2>U1")))
+    assert broken.broken
+    assert len(broken.steps) == TOTAL
+    assert not reel(record).broken
+
+
+def test_where_a_record_breaks_off_is_said_there(stage: Callable[..., Stage]) -> None:
+    made = stage(speed=0.0)
+    scene = ReplayScene(made.context, played(seed=4, moves=9).record(), broken=True)
+    made.show(scene)
+    assert scene.film._picture(1.0).message == ""
+    made.press("last")
+    said = made.context.words("replay.broken", n=9)
+    assert scene.film._picture(1.0).message == said
+
+
+def test_the_results_lead_to_the_replay(stage: Callable[..., Stage]) -> None:
+    made = stage(speed=0.0)
+    made.show(ResultsScene(made.context, SOLO, {}))
+    made.click("replay")
+    assert isinstance(made.top, ReplayScene)
+    made.do(Cancel())
+    assert isinstance(made.top, ResultsScene)

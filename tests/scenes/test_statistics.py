@@ -1,0 +1,208 @@
+"""The statistics: what is counted, filtered and listed, and the way to watch a game again."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+
+from game.engine import rules
+from game.platform.actions import Cancel, Confirm, Navigate, PointerLeft, PointerMoved
+from game.platform.archive import FILE
+from game.play.session import PERSON
+from game.play.statistics import Finished, finished
+from game.scenes import routes
+from game.scenes.menu.scene import MenuScene
+from game.scenes.replay.scene import ReplayScene
+from game.scenes.statistics.chart import Chart
+from game.scenes.statistics.scene import LISTED, StatisticsScene
+from game.ui.widgets import Choice
+
+from .harness import Stage
+from .shows import keep_games, played
+
+
+def scene_of(made: Stage) -> StatisticsScene:
+    assert isinstance(made.top, StatisticsScene)
+    return made.top
+
+
+def choice(made: Stage, name: str) -> Choice:
+    widget = made.widget(name)
+    assert isinstance(widget, Choice)
+    return widget
+
+
+def chart(made: Stage) -> Chart:
+    widget = made.widget("chart")
+    assert isinstance(widget, Chart)
+    return widget
+
+
+def watches(made: Stage) -> list[str]:
+    return [name for name in made.page.widgets if name.startswith("watch_")]
+
+
+def opened(made: Stage) -> Stage:
+    return made.go(routes.to_menu).click("statistics").wait(1.0)
+
+
+def test_from_the_menu_and_back(stage: Callable[..., Stage]) -> None:
+    made = opened(stage())
+    assert scene_of(made).games == []
+    assert made.page.focused == "back"
+    made.picture()
+    made.do(Cancel())
+    assert isinstance(made.top, MenuScene)
+
+
+def test_a_finished_game_is_in_the_list(stage: Callable[..., Stage]) -> None:
+    made = stage(speed=0.0)
+    session = played(seed=3, fire=True)
+    made.go(routes.to_results, session)
+    (kept,) = made.archive.rows()
+    left = session.rules.outcome(session.state)
+    assert left is not None
+    assert (kept.result, kept.ms, kept.counts) == (left.cards_left, session.ms, True)
+    assert made.archive.record(kept.id) == session.record()
+    opened(made)
+    assert watches(made) == [f"watch_{kept.id}"]
+
+
+def test_filters_narrow_what_is_shown(stage: Callable[..., Stage]) -> None:
+    made = stage()
+    keep_games(made, 1, 2, 3)
+    keep_games(made, 4, 5, fire=True)
+    opened(made)
+    assert len(watches(made)) == 5
+    assert not made.widget("game").enabled  # there is only one
+    basic, fire = 3, 2
+    made.tab_to("variant").do(Navigate(1, 0))
+    assert choice(made, "variant").options[1:] == ["Basic rules", "On Fire"]
+    assert len(watches(made)) == basic
+    made.do(Navigate(1, 0))
+    assert len(watches(made)) == fire
+    assert made.page.focused == "variant"
+    made.do(Navigate(-1, 0), Navigate(-1, 0))
+    assert len(watches(made)) == basic + fire
+
+
+def test_the_game_played_last_is_shown_first_and_others_can_be_chosen(
+    stage: Callable[..., Stage],
+) -> None:
+    made = stage()
+    made.archive.keep(Finished(rules("duel"), (PERSON, "club"), True, 12), "a duel")
+    keep_games(made, 1)
+    made.archive.keep(
+        Finished(rules("twist", players=3, rounds=2), (PERSON, "club", "club"), False, -30),
+        "a match",
+    )
+    opened(made)
+    assert scene_of(made).game == "twist"
+    assert choice(made, "game").options == ["Four Piles", "Duel", "Toads"]
+    assert choice(made, "variant").options == ["All", "2 rounds"]
+    assert choice(made, "table").options == ["All", "3 players"]
+    made.tab_to("game").do(Navigate(-1, 0))
+    assert scene_of(made).game == "duel"
+    assert scene_of(made).variant is None
+
+
+def test_the_last_games_are_listed_the_newest_first(stage: Callable[..., Stage]) -> None:
+    made = stage()
+    solo = rules("classic", players=1)
+    for number in range(LISTED + 5):
+        made.archive.keep(Finished(solo, (PERSON,), False, number), f"record {number}")
+    opened(made)
+    ids = [game.id for game in scene_of(made).games]
+    assert watches(made) == [f"watch_{id_}" for id_ in reversed(ids[-LISTED:])]
+
+
+def test_games_only_watched_are_listed_but_not_counted(stage: Callable[..., Stage]) -> None:
+    made = stage()
+    keep_games(made, 1, 2, watched=True)
+    opened(made)
+    assert len(watches(made)) == 2
+    assert "chart" not in made.page.widgets
+    made.picture()
+
+
+def test_the_bars_tell_what_they_stand_for(stage: Callable[..., Stage]) -> None:
+    made = stage()
+    solo = rules("classic", players=1)
+    for number, left in enumerate((0, 0, 2, 4)):
+        made.archive.keep(Finished(solo, (PERSON,), not left, left), f"record {number}")
+    opened(made)
+    assert chart(made).told == "0: 2 games"  # the best one
+    made.tab_to("chart").do(Navigate(1, 0))
+    assert chart(made).told == "1: 0 games"
+    made.do(Navigate(1, 0))
+    assert chart(made).told == "2: 1 game"
+    box = chart(made).rect
+    made.do(PointerMoved((box.right - 3, box.centery)))
+    assert chart(made).told == "4: 1 game"
+    made.do(PointerLeft())
+    assert chart(made).told == "0: 2 games"
+
+
+def test_bars_rise_and_then_rest(stage: Callable[..., Stage]) -> None:
+    made = stage()
+    keep_games(made, 1, 2, 3)
+    made.go(routes.open_statistics)
+    assert made.page.moving
+    made.settle()
+    assert not made.page.moving
+
+
+def test_a_game_is_watched_by_mouse_and_by_keys(stage: Callable[..., Stage]) -> None:
+    made = stage()
+    keep_games(made, 1, 2)
+    for hand in ("mouse", "keys"):
+        opened(made)
+        name = watches(made)[0]
+        if hand == "mouse":
+            made.click(name)
+        else:
+            made.tab_to(name).do(Confirm())
+        assert isinstance(made.top, ReplayScene)
+        assert not made.top.reel.broken
+        assert made.top.reel.setup.seed == 2
+        made.do(Cancel())
+        assert made.page.focused == name
+
+
+def test_a_broken_record_is_shown_as_far_as_it_goes(stage: Callable[..., Stage]) -> None:
+    made = stage()
+    session = played(seed=2)
+    lines = session.record().to_text().splitlines(keepends=True)
+    made.archive.keep(finished(session, ""), "".join(lines[:30]))
+    made.archive.keep(finished(session, ""), "nothing like a record")
+    opened(made)
+    nothing, partly = watches(made)
+    made.click(nothing)
+    assert isinstance(made.top, StatisticsScene)
+    assert made.top._toast.text == made.context.words("replay.unreadable")
+    made.click(partly)
+    assert isinstance(made.top, ReplayScene)
+    assert made.top.reel.broken
+    assert made.top.total == 29
+
+
+def test_damage_is_told_in_the_menu(stage: Callable[..., Stage], tmp_path: Path) -> None:
+    (tmp_path / "home").mkdir()
+    (tmp_path / "home" / FILE).write_bytes(b"no database at all" * 100)
+    made = stage()
+    opened(made)
+    assert scene_of(made).games == []
+    made.do(Cancel()).wait(0.1)
+    assert FILE in made.top.text  # type: ignore[attr-defined]
+
+
+def test_a_newer_file_is_told_in_the_menu(stage: Callable[..., Stage], tmp_path: Path) -> None:
+    (tmp_path / "home").mkdir()
+    connection = sqlite3.connect(tmp_path / "home" / FILE)
+    connection.execute("PRAGMA user_version = 99")
+    connection.close()
+    made = stage()
+    opened(made).do(Cancel()).wait(0.1)
+    words = made.context.words
+    assert made.top.text == words("error.newer", file=FILE)  # type: ignore[attr-defined]
