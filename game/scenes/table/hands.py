@@ -136,6 +136,8 @@ class Hands:
     # The pointer
 
     def _press(self, pos: Pos, double: bool) -> None:
+        if self._drag:  # it was let go where we could not see it
+            self.let_go()
         card = self.card_at(pos)
         pile = self.pile_at(pos)
         if card is not None and double:
