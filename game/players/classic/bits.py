@@ -6,7 +6,6 @@ from typing import Final
 LOW, HIGH = 2, 99
 ALL: Final = (1 << (HIGH + 1)) - (1 << LOW)
 FIRE: Final = sum(1 << card for card in (22, 33, 44, 55, 66, 77))
-UP_PILES: Final = (0, 1)
 PILES: Final = ("U1", "U2", "D1", "D2")
 
 # Indexed by a top: the markers 1 and 100 are tops too.
@@ -41,9 +40,3 @@ def cards(of: int) -> Iterator[int]:
 def between(one: int, other: int) -> int:
     """The cards strictly between two tops."""
     return ABOVE[one] & BELOW[other] if one < other else ABOVE[other] & BELOW[one]
-
-
-def playable(hand: int, tops: tuple[int, int, int, int]) -> bool:
-    """Whether any card of the hand fits any pile."""
-    a, b, c, d = tops
-    return bool(hand & (FITS_UP[a] | FITS_UP[b] | FITS_DOWN[c] | FITS_DOWN[d]))

@@ -36,8 +36,7 @@ class Effort:
 
     candidates: int = 12
     work: int = 32_000  # turns judged
-    depth: int = 3  # turns looked ahead,
-    finish: int = 0  # or to the end of the game when the draw pile is this small
+    depth: int = 3  # turns looked ahead; with no draw pile left, all of them
 
 
 @dataclass
@@ -104,7 +103,7 @@ class Trial:
     ) -> None:
         self.worlds, self.rows, self.hopes, self.effort = worlds, rows, hopes, effort
         self.work = 0
-        self.to_the_end = worlds.sight.deck <= effort.finish
+        self.to_the_end = not worlds.sight.deck
         self.overhead = OVERHEAD + EACH_PARTNER * len(worlds.sight.words)
 
     def run(self, world: Position, turn: Turn) -> float:
