@@ -166,7 +166,18 @@ def test_an_interruption_keeps_the_games_before_it(monkeypatch: pytest.MonkeyPat
 
 def test_help_explains_every_command_and_option() -> None:
     text = run("--help").stdout
-    for word in ("simulate", "bench", "--seats", "--games", "--seed", "--jobs", "--json", "--fire"):
+    for word in (
+        "simulate",
+        "tune",
+        "bench",
+        "--check",
+        "--seats",
+        "--games",
+        "--seed",
+        "--jobs",
+        "--json",
+        "--fire",
+    ):
         assert word in text
     assert run("--version").stdout.startswith("Backtrick 0.")
 
