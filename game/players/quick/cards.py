@@ -1,6 +1,10 @@
 """Quick Fifty in small numbers: a card is 0 to 49, a set of cards a bit mask, and what fits on
 which top stands in tables."""
 
+from __future__ import annotations
+
+from collections.abc import Iterable
+
 COLOURS = "RYGBP"
 CARDS = 50
 ALL = (1 << CARDS) - 1
@@ -21,7 +25,7 @@ def number(card: int) -> int:
     return card % 10 + 1
 
 
-def mask(cards: list[int] | tuple[int, ...]) -> int:
+def mask(cards: Iterable[int]) -> int:
     return sum(1 << card for card in cards)
 
 

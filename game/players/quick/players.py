@@ -16,7 +16,7 @@ from .endgame import Endgame
 from .features import Position, Seat, features, value
 from .search import count_out, nothing_hidden, search
 from .table import Table, read_view
-from .talk import pile_talkers, possible_cards, spoken
+from .talk import likely_cards, pile_talkers, possible_cards, spoken
 from .turns import Turn, turns
 from .weights import EXPERT_HINTS, HINTS
 
@@ -109,7 +109,7 @@ class Expert(QuickPlayer):
     def judge(
         self, view: QuickState, table: Table, options: list[Turn]
     ) -> Generator[None, None, list[float]]:
-        others = tuple(possible_cards(partner, table.unseen) for partner in table.partners)
+        others = tuple(likely_cards(table, p, expert=self.expert) for p in table.partners)
         yield
         return [value(_position(turn, table, others), self.weights) for turn in options]
 

@@ -11,9 +11,9 @@ from collections.abc import Iterable
 
 from game.engine import Signal
 
-from .cards import ALL, COLOURS, DOWN_GAP, NO_FIT, UP_GAP, number
+from .cards import ALL, COLOURS, DOWN_GAP, NO_FIT, UP_GAP, mask, members, number
 from .features import Seat
-from .table import Partner
+from .table import Partner, Table
 
 SMALL_STEP = 2
 TOO_GOOD = 1
@@ -75,3 +75,26 @@ def possible_cards(partner: Partner, unseen: int) -> Seat:
         # Who speaks says everything: one word for two cards means that both are of that kind.
         told.append(told[-1] if told[-1].bit_count() > 1 else unseen)
     return tuple(told)
+
+
+def hands_of(seat: Seat) -> list[tuple[int, ...]]:
+    """The hands that one or two cards, each known as a set, can make."""
+    if len(seat) == 1:
+        return [(card,) for card in members(seat[0])]
+    one, two = (members(cards) for cards in seat)
+    return sorted({(a, b) if a < b else (b, a) for a in one for b in two if a != b})
+
+
+def likely_cards(table: Table, partner: Partner, *, expert: bool) -> Seat:
+    """As `possible_cards`, less what does not go with what was said of piles."""
+    seat = possible_cards(partner, table.unseen)
+    heard = about_piles(partner.said)
+    if not heard and not partner.talks:
+        return seat
+    meant = [
+        hand
+        for hand in hands_of(seat)
+        if about_piles(spoken(table.up, table.down, hand, expert=expert)) == heard
+    ]
+    both = mask({card for hand in meant for card in hand})
+    return tuple(cards & both for cards in seat) if meant else seat

@@ -12,7 +12,7 @@ from game.players.thinker import shuffle
 from .cards import members
 from .playout import HAND_SIZE, Hand, World
 from .table import Partner, Table
-from .talk import about_piles, possible_cards, spoken
+from .talk import about_piles, hands_of, possible_cards, spoken
 from .turns import Turn
 
 DOUBT = 0.02
@@ -33,7 +33,7 @@ class Guess:
     """The hands one partner may hold, and how likely each is."""
 
     def __init__(self, table: Table, partner: Partner, *, expert: bool) -> None:
-        self.hands = _hands(possible_cards(partner, table.unseen))
+        self.hands = hands_of(possible_cards(partner, table.unseen))
         heard = about_piles(partner.said)
         weights = [1.0] * len(self.hands)
         doubt = DOUBT if heard else SILENT
@@ -45,13 +45,6 @@ class Guess:
 
     def draw(self, dice: Random) -> Hand:
         return self.hands[bisect(self._bounds, dice.random() * self._bounds[-1])]
-
-
-def _hands(seat: tuple[int, ...]) -> list[Hand]:
-    if len(seat) == 1:
-        return [(card,) for card in members(seat[0])]
-    one, two = (members(cards) for cards in seat)
-    return sorted({(a, b) if a < b else (b, a) for a in one for b in two if a != b})
 
 
 class Sampler:

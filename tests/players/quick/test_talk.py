@@ -11,7 +11,7 @@ from game.engine import QuickState
 from game.players.quick import Expert, Master
 from game.players.quick.cards import ALL, EMPTY, mask, read
 from game.players.quick.table import Partner, Table
-from game.players.quick.talk import named, possible_cards, spoken
+from game.players.quick.talk import likely_cards, named, possible_cards, spoken
 from game.players.quick.worlds import Sampler
 
 
@@ -48,6 +48,15 @@ def test_one_word_for_two_cards_means_both_and_silence_means_anything() -> None:
     both = possible_cards(Partner(1, 2, frozenset({"colour:R:low"})), ALL)
     assert both == (mask([0, 1, 2]), mask([0, 1, 2]))
     assert possible_cards(Partner(1, 2, frozenset()), ALL) == (ALL, ALL)
+
+
+def test_what_is_said_of_a_pile_narrows_what_a_card_may_be() -> None:
+    """Red and glad to go up from 6: only 7 and 8 are a small step. What cannot be so is not heeded."""
+    table = Table(read("B6"), read("B2"), hand("P9"), ALL, 4, (), 1, 0)
+    said = Partner(1, 1, frozenset({"colour:R", "going_to:U"}))
+    assert likely_cards(table, said, expert=True) == (mask(hand("R7 R8")),)
+    loose = Partner(1, 1, frozenset({"colour:R", "backtrick:D"}))
+    assert likely_cards(table, loose, expert=True) == possible_cards(loose, ALL)
 
 
 def test_guesses_agree_with_what_was_said() -> None:
