@@ -51,7 +51,7 @@ def test_one_word_for_two_cards_means_both_and_silence_means_anything() -> None:
 
 
 def test_what_is_said_of_a_pile_narrows_what_a_card_may_be() -> None:
-    """Red and glad to go up from 6: only 7 and 8 are a small step. What cannot be so is not heeded."""
+    """Glad to go up from 6: 7 and 8 are a small step. What cannot be so is not heeded."""
     table = Table(read("B6"), read("B2"), hand("P9"), ALL, 4, (), 1, 0)
     said = Partner(1, 1, frozenset({"colour:R", "going_to:U"}))
     assert likely_cards(table, said, expert=True) == (mask(hand("R7 R8")),)
