@@ -6,6 +6,7 @@ They are tried where they have just been built: BACKTRICK_FROZEN=1 after build/f
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -15,6 +16,7 @@ import pygame
 import pytest
 
 from game import __version__
+from game.scenes.sources import LIBRARIES
 from tests.desktop import Desktop, desktop, needs_desktop
 
 DIST = Path(__file__).parents[2] / "dist"
@@ -23,6 +25,31 @@ FOLDER = DIST / "backtrick" / f"backtrick{ENDING}"
 FILE = DIST / f"backtrick-portable{ENDING}"
 MOST_MEGABYTES = {"folder": 45, "file": 22}
 UNWANTED = ("numpy", "tkinter", "unittest", "tests", "examples", "docs", "hypothesis", "PIL")
+MADE_BY = {
+    "brotlicommon": "Brotli",
+    "brotlidec": "Brotli",
+    "FLAC": "Ogg, Vorbis, FLAC",
+    "fluidsynth": "FluidSynth",
+    "freetype": "FreeType",
+    "harfbuzz": "HarfBuzz",
+    "jpeg": "libjpeg-turbo",
+    "mpg123": "mpg123",
+    "ogg": "Ogg, Vorbis, FLAC",
+    "opus": "Opus",
+    "opusfile": "Ogg, Vorbis, FLAC",
+    "python": "Python",
+    "sharpyuv": "libwebp",
+    "sqlite": "SQLite",
+    "tiff": "LibTIFF",
+    "vorbis": "Ogg, Vorbis, FLAC",
+    "vorbisenc": "Ogg, Vorbis, FLAC",
+    "vorbisfile": "Ogg, Vorbis, FLAC",
+    "wavpack": "WavPack",
+    "webpdemux": "libwebp",
+    "z": "zlib",
+    "SDL": "SDL",
+}
+"""Whose work a shared library is, where its name does not say it."""
 
 pytestmark = [
     pytest.mark.skipif(os.environ.get("BACKTRICK_FROZEN") != "1", reason="nothing was frozen"),
@@ -93,6 +120,7 @@ def test_the_doctor_finds_a_worker(program: Path, kind: str, home: Path) -> None
     assert run.code == 0, run.told
     assert f"{__version__}, {kind}" in run.out
     assert "in a process of its own" in run.out
+    assert "44100 Hz" in run.out, "SDL and all it needs to sound are inside"
     assert str(home) not in run.out
 
 
@@ -142,6 +170,14 @@ def test_they_stay_small() -> None:
 def test_nothing_else_is_inside() -> None:
     names = {part for file in FOLDER.parent.rglob("*") for part in file.parts}
     assert not names & set(UNWANTED)
+
+
+def test_whatever_is_inside_is_credited() -> None:
+    credited = {work.name for work in LIBRARIES}
+    for library in FOLDER.parent.rglob("lib*.so*"):
+        name = re.match(r"lib([A-Za-z]+(?:123)?)", library.name)
+        assert name
+        assert MADE_BY.get(name[1], f"lib{name[1]}") in credited, library.name
 
 
 def written(folder: Path) -> dict[Path, int]:
