@@ -36,6 +36,8 @@ class Archive:
         self._database: Database | None = None
         self._waiting: list[tuple[Finished, str]] = []
         self._tell = tell
+        self._arrived = threading.Event()
+        self._writer: threading.Thread | None = None
 
     def keep(self, game: Finished, record: str) -> None:
         """Keep a game and its record as text. It is on disk a moment later, see `flush`.
@@ -43,7 +45,10 @@ class Archive:
         The same record is kept once, however often it is brought.
         """
         self._waiting.append((game, record))
-        threading.Thread(target=self.flush, daemon=True).start()
+        self._arrived.set()
+        if self._writer is None:
+            self._writer = threading.Thread(target=self._keep_writing, daemon=True)
+            self._writer.start()
 
     def rows(self) -> list[Finished]:
         """All games that were kept, the oldest first."""
@@ -63,6 +68,12 @@ class Archive:
         self.flush()
         with self._lock:
             self._let_go()
+
+    def _keep_writing(self) -> None:
+        while True:
+            self._arrived.wait()
+            self._arrived.clear()
+            self.flush()
 
     def _ask(self, question: Callable[[Database], T], otherwise: T) -> T:
         """Ask the database, once all waiting games are in it."""

@@ -147,23 +147,23 @@ def _row(game: Finished, record: str) -> tuple[Any, ...]:
 
 
 class _RowReader:
-    """Reads rows back; rules that come again and again are made once."""
+    """Reads rows back; tables that come again and again are made once."""
 
     def __init__(self) -> None:
-        self._rules: dict[tuple[str, str], Rules[Any]] = {}
+        self._tables: dict[tuple[str, str, str], tuple[Rules[Any], tuple[str, ...]]] = {}
 
     def __call__(self, row: tuple[Any, ...]) -> Finished | None:
         id_, game, options, seats, won, result, score, ended, ms = row
         try:
-            if (game, options) not in self._rules:
-                self._rules[game, options] = rules(game, **json.loads(options))
-            who = tuple(map(str, json.loads(seats)))
+            if (game, options, seats) not in self._tables:
+                who = tuple(map(str, json.loads(seats)))
+                self._tables[game, options, seats] = rules(game, **json.loads(options)), who
         except (EngineError, ValueError, TypeError, RecursionError):
             return None
         numbers = (won, result, score, ms)
         if not all(isinstance(number, int) for number in numbers) or not isinstance(ended, str):
             return None
-        played = self._rules[game, options]
+        played, who = self._tables[game, options, seats]
         if len(who) != played.players:
             return None
         return Finished(played, who, bool(won), result, score, ended, ms, id_)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from game.engine import Outcome, Rules
@@ -76,7 +77,9 @@ class Finished(NamedTuple):
         return variant(self.rules)
 
 
+@lru_cache(maxsize=256)
 def variant(rules: Rules[Any]) -> Variant:
+    """Asked for every game that was ever kept, of which many are alike."""
     return tuple(item for item in rules.options.items() if item[0] != "players")
 
 

@@ -32,6 +32,7 @@ class GameRow(Widget):
         self._words = words
         self._game = game
         self._on_press = on_press
+        self._badge: Surface | None = None
 
     def press(self, *, by_pad: bool = False) -> None:
         self._on_press()
@@ -48,11 +49,12 @@ class GameRow(Widget):
     def _draw_badge(self, canvas: Surface, look: Look, box: Box) -> None:
         """The result on a tile: filled for a win, so that it does not count on colour."""
         theme, game = look.theme, self._game
-        radius = look.px(10)
         ink: RGB = theme.on_mint if game.won else theme.text
-        ground = rounded(box.size, radius)
-        tint(ground, theme.mint_deep if game.won else (255, 255, 255), 255 if game.won else 22)
-        place(canvas, ground, box.centre)
+        if self._badge is None:
+            self._badge = rounded(box.size, look.px(10))
+            fill: RGB = theme.mint_deep if game.won else (255, 255, 255)
+            tint(self._badge, fill, 255 if game.won else 22)
+        place(canvas, self._badge, box.centre)
         px = round(box.h * 0.5)
         text = self._words.number(game.result)
         fit = look.type.fit(text, "numeral", px, box.w - look.px(8), px // 2)
