@@ -33,6 +33,7 @@ TABLE: Bindings = {
     "end_turn": ("space",),
     "take_back": ("z", "ctrl+z"),
     "hint": ("h",),
+    "talk": ("t",),
     "pause": ("p",),
     "pile_1": ("a",),
     "pile_2": ("s",),

@@ -79,6 +79,8 @@ class Settings:
     """Set up last."""
     variants: tuple[str, ...] = _wish((), _are_variants)
     """Switched on last, of any game: "classic.fire"."""
+    seats: tuple[str, ...] = _wish((), _are_variants)
+    """Who sat where last, of any game: "quick:person:expert"."""
 
 
 def read_settings(data: object) -> Settings:

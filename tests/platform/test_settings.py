@@ -38,6 +38,7 @@ def test_everything_comes_back() -> None:
         name="Żółw ß",
         game="duel",
         variants=("classic.fire", "twist.expert"),
+        seats=("classic:person:expert",),
     )
     assert all(getattr(settings, name) != getattr(Settings(), name) for name in FIELDS)
     assert through_a_file(settings) == settings

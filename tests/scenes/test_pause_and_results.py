@@ -123,10 +123,10 @@ def test_the_summary_adds_up() -> None:
         assert outcome is not None
         assert result.left == outcome.cards_left
         assert sum(result.awards.values()) == result.tally.score
-        ends = [steps[-1].value for steps in course(session, SPECS["classic"].markers)]
+        ends = [steps[-1].value for steps in course(session, SPECS["classic"])]
         tops = [pile[-1] if pile else None for pile in session.state.piles]
         assert [end if top else None for end, top in zip(ends, tops, strict=True)] == tops
-        steps = [step for steps in course(session, SPECS["classic"].markers) for step in steps]
+        steps = [step for steps in course(session, SPECS["classic"]) for step in steps]
         assert sum(step.backtrick for step in steps) == result.tally.backtricks
         assert max(step.turn for step in steps) == result.tally.turns
 

@@ -171,4 +171,4 @@ def _stroke(sheet: Surface, points: list[tuple[float, float]], graph: Graph, mar
         for dot in range(dots + 1):
             x, y = ax + (bx - ax) * dot / dots, ay + (by - ay) * dot / dots
             value = high - (y - margin) / graph.box.h * (high - low)
-            pygame.draw.circle(sheet, ramp(value), (x * FINE, y * FINE), radius)
+            pygame.draw.circle(sheet, ramp(value, *graph.span), (x * FINE, y * FINE), radius)

@@ -40,6 +40,7 @@ from .graph import Graph, course_picture, draw_ends, draw_grid, draw_mark, draw_
 from .left_column import chip_rows, draw_chips, draw_deal, draw_stats, draw_verdict
 from .score_panel import draw_awards, draw_number, draw_total
 from .summary import course, summary
+from .team_panel import draw_team
 
 ENTRANCE = together(
     sequence(pause(0.25), track("course", number(0.0, 1.0, 1.5, cubic_in_out))),
@@ -88,9 +89,12 @@ class ResultsScene(Page):
             "same_deal": Button(
                 words("results.same_deal"), partial(self._again, True), icon="undo"
             ),
+            "replay": Button(words("results.replay"), self._replay, icon="play"),
             "scores": Button(words("scores.title"), self._scores, icon="trophy"),
             "menu": Button(words("results.menu"), partial(routes.to_menu, context), icon="menu"),
         }
+        if not self.session.is_scored:
+            del ways["scores"]
         column = left_column_width(look.size, look.text_size)
         self._chips = chip_rows(look, words, self.session, column)
         lay = self._layout = results_layout(look.size, look.text_size, len(ways), len(self._chips))
@@ -99,7 +103,7 @@ class ResultsScene(Page):
         copy = Button(words("common.copy"), self._copy, icon="copy", size=16)
         copy.place(lay.copy.inset(0, lay.copy.h // 12))
         spec = SPECS[self.session.rules.game]
-        self._graph = Graph(look, lay.graph, course(self.session, spec.markers), spec.up, spec.span)
+        self._graph = Graph(look, lay.graph, course(self.session, spec), spec.up, spec.span)
         self._picture = None
         return {"copy": copy, **ways}
 
@@ -107,6 +111,10 @@ class ResultsScene(Page):
 
     def _again(self, same_deal: bool) -> None:
         routes.again(self.context, self.session.setup, same_deal=same_deal)
+
+    def _replay(self) -> None:
+        seats = self.session.setup.seats
+        routes.open_replay(self.context, self.session.record(), seats)
 
     def _scores(self) -> None:
         routes.open_scores(self.context, self.variant)
@@ -151,6 +159,8 @@ class ResultsScene(Page):
         draw_marks(canvas, self._graph, shown)
         if shown >= 1:
             draw_ends(canvas, self._graph, words)
+        if not self.session.is_scored:
+            return
         counted = self._entrance.value("score", 1.0, alpha)
         draw_number(canvas, look, words, lay.total, round(self.score * counted))
         draw_awards(canvas, look, words, lay.awards, self.result, share=counted)
@@ -178,7 +188,10 @@ class ResultsScene(Page):
             place(ground, look.art.panels.panel(panel.size, look.px(20)), panel.centre)
         self._paint_course_title(ground)
         draw_grid(ground, self._graph, words)
-        draw_total(ground, look, words, lay.total, best=self.best, score=self.score)
+        if self.session.is_scored:
+            draw_total(ground, look, words, lay.total, best=self.best, score=self.score)
+        else:
+            draw_team(ground, look, words, lay.score.inset(look.px(24), look.px(14)), self.session)
 
     def _paint_course_title(self, ground: Surface) -> None:
         """With the signs that stand in the graph, at the right."""

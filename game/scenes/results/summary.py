@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from game.engine.events import CardPlaced, FuseLit, TurnEnded
 from game.play import score
 from game.play.session import Session
+from game.scenes.table.spec import TableSpec
 
 KINDS = {
     "near": "near",
@@ -52,16 +53,16 @@ def summary(session: Session) -> Summary:
     return Summary(left, score.verdict(left), session.ms / 1000, tally, awards)
 
 
-def course(session: Session, markers: tuple[int, ...]) -> Course:
+def course(session: Session, spec: TableSpec) -> Course:
     """How each pile went: a step for every card, its cards spread over the turn."""
     rules: Any = session.rules
-    steps = [[Step(0.0, marker)] for marker in markers]
+    steps = [[Step(0.0, marker)] for marker in spec.markers]
     for turn, cards in enumerate(_turns(session)):
         for place, (card, burns) in enumerate(cards):
             when = turn + (place + 1) / len(cards)
             number = rules.piles.index(card.pile)
-            assert isinstance(card.card, int)
-            steps[number].append(Step(when, card.card, card.backtrick, burns))
+            value = spec.number(spec.key(card.seat, card.card))
+            steps[number].append(Step(when, value, card.backtrick, burns))
     return tuple(map(tuple, steps))
 
 

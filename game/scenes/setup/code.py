@@ -35,6 +35,6 @@ def read(text: str, chosen: Rules[Any], playable: frozenset[str]) -> Reading:
         rules, seed = read_deal_code(text)
     except BadCode:
         return Reading("bad")
-    if rules.game not in playable or rules.players != 1:
+    if rules.game not in playable:
         return Reading("later")
     return Reading("good" if rules == chosen else "other", rules, seed)

@@ -11,6 +11,7 @@ from pygame import Surface
 
 from game.engine import RULES, Rules, rules
 from game.platform import clipboard
+from game.players import LEVELS
 from game.scenes import routes
 from game.scenes.heading import heading
 from game.scenes.page import Page
@@ -21,9 +22,9 @@ from game.scenes.table.words_in_boxes import line
 from game.ui.art import Icon, place
 from game.ui.layout.setup import SetupLayout, setup_layout
 from game.ui.theme import RGB
-from game.ui.widgets import Button, Switch, TextField, Widget
+from game.ui.widgets import Button, Choice, Switch, TextField, Widget
 
-from . import code
+from . import code, seats
 from .preview import draw_facts, draw_hand
 
 NEEDS = {("classic", "short_hand"): "pro"}
@@ -41,13 +42,16 @@ class SetupScene(Page):
         self.variants = [field.name for field in fields(kind) if field.type == "bool"]
         kept = set(context.settings.variants)
         self._on = {name for name in self.variants if f"{game}.{name}" in kept}
+        self.sizes = kind.seats
+        self._seats = seats.remembered(context.settings, game, self.sizes)
         self._code = ""
         self._layout: SetupLayout
 
     @property
     def chosen(self) -> Rules[Any]:
         """What the switches say."""
-        return rules(self.game, players=1, **{name: name in self._on for name in self.variants})
+        on = {name: name in self._on for name in self.variants}
+        return rules(self.game, players=len(self._seats), **on)
 
     @property
     def reading(self) -> code.Reading:
@@ -64,7 +68,9 @@ class SetupScene(Page):
 
     def compose(self) -> Mapping[str, Widget]:
         look, words = self.context.look, self.context.words
-        lay = self._layout = setup_layout(look.size, look.text_size, len(self.variants) + 1)
+        lay = self._layout = setup_layout(
+            look.size, look.text_size, len(self.variants) + 1, self.dealt.players
+        )
         widgets: dict[str, Widget] = {name: self._switch(name) for name in self.variants}
         widgets[TAKE_BACKS] = self._take_backs()
         for widget, box in zip(widgets.values(), lay.switches, strict=True):
@@ -76,6 +82,12 @@ class SetupScene(Page):
             longest=code.LONGEST,
             on_submit=self._deal,
         )
+        if len(self.sizes) > 1:
+            widgets["players"] = self._players()
+            widgets["players"].place(lay.players)
+        for number, box in enumerate(lay.seats):
+            widgets[f"seat_{number}"] = self._seat(number)
+            widgets[f"seat_{number}"].place(box)
         sign = self.context.sign
         buttons = {
             "code": (field, lay.field),
@@ -124,7 +136,37 @@ class SetupScene(Page):
             line=words("setup.takebacks.on" if on else "setup.takebacks.off"),
         )
 
+    def _players(self) -> Choice:
+        words = self.context.words
+        tables = [words("setup.table", n=size) for size in self.sizes]
+        choice = Choice(
+            words("setup.players"), tables, self.sizes.index(self.dealt.players), self._resize
+        )
+        choice.enabled = self.reading.rules is None
+        return choice
+
+    def _seat(self, number: int) -> Choice:
+        words = self.context.words
+        kinds = [words("setup.seat.person"), *(words(f"level.{level}") for level in LEVELS)]
+        who = seats.fitted(self._seats, self.dealt.players)[number]
+        named = [f"{number + 1} · {kind}" for kind in kinds]
+        return Choice("", named, seats.KINDS.index(who), partial(self._sit, number))
+
     # What the player changes
+
+    def _resize(self, place: int) -> None:
+        self._set_seats(seats.fitted(self._seats, self.sizes[place]))
+        self.rebuild()
+
+    def _sit(self, number: int, kind: int) -> None:
+        now = list(seats.fitted(self._seats, self.dealt.players))
+        now[number] = seats.KINDS[kind]
+        self._set_seats(tuple(now))
+
+    def _set_seats(self, now: tuple[str, ...]) -> None:
+        self._seats = now
+        self.context.change(seats=seats.kept(self.context.settings, self.game, now))
+        self._follow(self.widgets)
 
     def _turn(self, name: str, on: bool) -> None:
         if on:
@@ -179,7 +221,13 @@ class SetupScene(Page):
             return
         self.context.change(game=self.dealt.game)
         routes.ask_to_start(
-            self.context, routes.new_setup(self.context, self.dealt, self.reading.seed)
+            self.context,
+            routes.new_setup(
+                self.context,
+                self.dealt,
+                self.reading.seed,
+                seats.fitted(self._seats, self.dealt.players),
+            ),
         )
 
     def _rules(self) -> None:
@@ -197,15 +245,16 @@ class SetupScene(Page):
         name = words(f"game.{self.dealt.game}.name")
         heading(ground, look, name, lay.page.title, words("setup.title"))
         place(ground, look.art.panels.panel(lay.panel.size, look.px(20)), lay.panel.centre)
-        draw_hand(
-            ground,
-            look,
-            lay.hand,
-            len(self.dealt.deal(0, 0).hands[0]),
-            SPECS[self.dealt.game].back,
-            fire=bool(getattr(self.dealt, "fire", False)),
-        )
-        draw_facts(ground, look, words, (lay.hand_size, lay.owed), self.dealt)
+        if not lay.seats:
+            draw_hand(
+                ground,
+                look,
+                lay.hand,
+                len(self.dealt.deal(0, 0).hands[0]),
+                SPECS[self.dealt.game].back,
+                fire=bool(getattr(self.dealt, "fire", False)),
+            )
+            draw_facts(ground, look, words, (lay.hand_size, lay.owed), self.dealt)
         line(
             ground,
             look,

@@ -40,6 +40,10 @@ class TableFocus:
         self.hint = self._button("hint", words("table.hint"), sign("hint"))
         self.take_back = self._button("take_back", words("table.take_back"), sign("take_back"))
         self.end = self._button("end_turn", words("table.end_turn"), sign("end_turn"), size=18)
+        self.tell: Button | None = None
+        if "talk" in self._presses:
+            self.tell = self._button("talk", words("talk.title"), sign("talk"))
+            self.tell.place(layout.tell)
         self.menu.place(layout.menu)
         self.hint.place(layout.hint)
         self.take_back.place(layout.take_back)
@@ -60,6 +64,8 @@ class TableFocus:
         before = self.group.focused
         self._handles = [*piles, *cards]
         buttons: list[Widget] = [self.hint, self.take_back, self.end, self.menu]
+        if self.tell:
+            buttons.insert(0, self.tell)
         self.group.arrange([*self._handles, *buttons], layout.u, self._same(before))
         if before is None and cards:
             self.group.focus(cards[0])

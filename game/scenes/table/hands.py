@@ -54,6 +54,8 @@ class Hands:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._drag: Drag | None = None
+        self._clicked: Any | None = None
+        """The card of the last click, which may have lifted it from under the pointer."""
 
     @property
     def dragging(self) -> bool:
@@ -96,6 +98,8 @@ class Hands:
             self._table.focus.by_keys = False
         elif isinstance(action, Navigate | Tab | Confirm | Command):
             self._table.focus.by_keys = True
+            if self._drag:  # one hand at a time
+                self.let_go()
 
     def let_go(self) -> None:
         """The hand is empty again, whatever it held."""
@@ -138,8 +142,10 @@ class Hands:
     def _press(self, pos: Pos, double: bool) -> None:
         if self._drag:  # it was let go where we could not see it
             self.let_go()
-        card = self.card_at(pos)
+        again = double and self._clicked in self._table.hand
+        card = self._clicked if again else self.card_at(pos)
         pile = self.pile_at(pos)
+        self._clicked = None
         if card is not None and double:
             self._table.place_best(card)
         elif card is not None:
@@ -160,6 +166,7 @@ class Hands:
     def _drop(self, drag: Drag, pos: Pos) -> None:
         self._drag = None
         if not drag.started:
+            self._clicked = drag.card
             self._table.choose(None if drag.was_chosen else drag.card)
             return
         self._table.stage.release(drag.card)

@@ -36,6 +36,7 @@ class Painter:
     def draw(self, canvas: Surface, picture: Picture) -> None:
         self.ground.draw(canvas, picture)
         self.seats.draw_seats(canvas, picture)
+        self.seats.draw_own(canvas, picture)
         self.fire.draw_flames(canvas, picture)
         self.cards.draw_piles(canvas, picture)
         self.fire.draw_light(canvas, picture)

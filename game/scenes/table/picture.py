@@ -49,6 +49,8 @@ class Picture:
     seats: tuple[SeatView, ...] = ()
     said: tuple[Said, ...] = ()
     """What everybody has said about piles."""
+    own_said: tuple[Said, ...] = ()
+    """What the viewer has said of cards: it lies on no pile."""
     captions: dict[str, str] = field(default_factory=dict)
     message: str = ""
     message_tone: Tone = "dark"

@@ -67,5 +67,6 @@ QUICK = TableSpec(
     span=MARKERS,
     prompt=_prompt,
     why=_why,
+    tells_cards=True,
     about_card=_about_card,
 )

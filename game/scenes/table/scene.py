@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from pygame import Surface
@@ -33,7 +33,7 @@ from game.scenes.scene import Context, Scene
 from game.ui.art import Tone
 from game.ui.layout.table import TableLayout, table_layout
 
-from . import choreography, questions, sentences, talk
+from . import choreography, questions, sentences, starting, talk
 from .board import Board
 from .choreography import Grip
 from .company import Company
@@ -70,7 +70,8 @@ class TableScene(Scene):
                 "hint": self.give_hint,
                 "take_back": self.take_back,
                 "end_turn": self.end_turn,
-            },
+            }
+            | ({"talk": self.tell_of_card} if self.spec.tells_cards else {}),
         )
         self._board: tuple[Any, int, Board] | None = None
         self._grip = Grip()
@@ -129,8 +130,13 @@ class TableScene(Scene):
         return self._board[2]
 
     def poses(self) -> dict[Key, Pose]:
-        grip = self._grip._replace(concealed=self._shared and not self.my_turn)
+        grip = self._grip._replace(concealed=self._concealed)
         return choreography.poses(self.layout, self.board, grip)
+
+    @property
+    def _concealed(self) -> bool:
+        """Others may be looking: a hand is open on its owner's turn, and when they are asked."""
+        return self._shared and not self.my_turn and not starting.is_open(self.session)
 
     @property
     def my_turn(self) -> bool:
@@ -143,8 +149,30 @@ class TableScene(Scene):
         self.context.audio.start_ambience()
         self.context.audio.play("shuffle")
         self._after_change(())
-        if self._shared and not self.session.over:
+        if starting.is_open(self.session):
+            self._ask_who_starts(list(self.session.setup.people), {})
+        elif self._shared and not self.session.over:
             self._draw_curtain(self.seat)
+
+    def _ask_who_starts(self, people: list[int], wishes: dict[int, bool]) -> None:
+        """One after the other sees their hand and answers; then the team chooses."""
+        if not people:
+            begun = starting.decided(self.session, wishes)
+            self.context.stack.replace(TableScene(self.context, begun))
+            return
+        seat, *later = people
+
+        def answer(wish: bool) -> None:
+            self._ask_who_starts(later, {**wishes, seat: wish})
+
+        def ask() -> None:
+            self._sit_down(seat)
+            starting.ask(self.context, answer)
+
+        if self._shared:
+            self._draw_curtain(seat, ask)
+        else:
+            starting.ask(self.context, answer)
 
     def left(self) -> None:
         self.context.audio.stop_embers()
@@ -163,9 +191,10 @@ class TableScene(Scene):
         """Whether several people look at this screen."""
         return len(self.session.setup.people) > 1
 
-    def _draw_curtain(self, seat: int) -> None:
+    def _draw_curtain(self, seat: int, on_ready: Callable[[], None] | None = None) -> None:
         name = seat_name(self.context.words, self.session, seat)
-        self.context.stack.push(CurtainScene(self.context, name, lambda: self._sit_down(seat)))
+        ready = on_ready or (lambda: self._sit_down(seat))
+        self.context.stack.push(CurtainScene(self.context, name, ready))
 
     def _sit_down(self, seat: int) -> None:
         """Somebody else is at the screen now, and sees another hand."""
@@ -526,6 +555,7 @@ class TableScene(Scene):
         words, view = self.context.words, self.view
         prompt = words("menu.demo.text") if self.demo else self._prompt()
         message, tone = self._said()
+        everything = [shown(words, signal) for signal in view.signals]
         return Picture(
             rules=self.session.rules,
             board=self.board,
@@ -546,7 +576,8 @@ class TableScene(Scene):
             aimed=self.hands.aimed_pile,
             focused=self._grip.warm if self.focus.by_keys else None,
             seats=seat_views(words, self.session, view),
-            said=tuple(shown(words, signal) for signal in view.signals),
+            said=tuple(said for said in everything if said.pile),
+            own_said=tuple(s for s in everything if s.seat == self.seat and s.suit),
             captions=sentences.captions(words, self.spec, self.board),
             message=message,
             message_tone=tone,

@@ -29,6 +29,13 @@ class SeatPainter:
         for spot, seat in zip(self.layout.seats, picture.seats, strict=True):
             self._draw_seat(canvas, spot, seat)
 
+    def draw_own(self, canvas: Surface, picture: Picture) -> None:
+        box = self.layout.tell
+        row = Box(box.x, box.y - round(34 * self.layout.text), box.w, round(24 * self.layout.text))
+        x = row.x
+        for said in picture.own_said:
+            x = self._draw_said(canvas, said, x, row) + round(5 * self.layout.u)
+
     def _draw_seat(self, canvas: Surface, spot: SeatPlace, seat: SeatView) -> None:
         look, theme = self.look, self.look.theme
         radius = round(14 * self.layout.u)

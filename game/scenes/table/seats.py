@@ -43,8 +43,11 @@ class SeatView:
 
 
 def seat_name(words: Words, session: Session, seat: int) -> str:
-    names = session.setup.names
-    return (names[seat] if seat < len(names) else "") or words("common.player", n=seat + 1)
+    setup = session.setup
+    name = setup.names[seat] if seat < len(setup.names) else ""
+    if not name and setup.people == (seat,):
+        return words("common.you")
+    return name or words("common.player", n=seat + 1)
 
 
 def seat_views(words: Words, session: Session, view: Any) -> tuple[SeatView, ...]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from .classic_table import CLASSIC
+from .quick_table import QUICK
 from .table_spec import Price, TableSpec
 
 __all__ = ["SPECS", "Price", "TableSpec"]
 
-SPECS: dict[str, TableSpec] = {"classic": CLASSIC}
+SPECS: dict[str, TableSpec] = {"classic": CLASSIC, "quick": QUICK}

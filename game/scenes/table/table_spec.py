@@ -60,5 +60,7 @@ class TableSpec:
     """What speaks for a move: the words of a hint."""
     burning: Callable[[Any, Any], bool] = lambda rules, card: False
     """Whether that card is a fire card."""
+    tells_cards: bool = False
+    """Whether partners may be told something of single cards."""
     about_card: Callable[[Any, Any], str | None] = lambda rules, card: None
     """The signal that tells partners of a card, where the rules let them be told."""

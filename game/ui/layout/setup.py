@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from .box import Box
 from .frame import Frame, PageLayout, page_layout
@@ -13,6 +14,10 @@ class SetupLayout:
     page: PageLayout
     switches: tuple[Box, ...]
     panel: Box
+    players: Box
+    """How many play."""
+    seats: tuple[Box, ...]
+    """Who sits where; none for a single player."""
     hand: Box
     """Where the hand to come is shown."""
     hand_size: Box
@@ -26,7 +31,9 @@ class SetupLayout:
     deal: Box
 
 
-def setup_layout(size: tuple[int, int], text_size: float, switches: int) -> SetupLayout:
+def setup_layout(
+    size: tuple[int, int], text_size: float, switches: int, players: int = 1
+) -> SetupLayout:
     page = page_layout(size, text_size)
     frame = page.frame
     left, right = page.body.columns([1.25, 1.0], frame.px(32))
@@ -36,6 +43,7 @@ def setup_layout(size: tuple[int, int], text_size: float, switches: int) -> Setu
         switches=_switches(frame, left, switches),
         panel=right,
         **_panel(frame, right),
+        **_seats(frame, right, players),
         back=back,
         rules=rules,
         deal=deal,
@@ -48,7 +56,24 @@ def _switches(frame: Frame, area: Box, count: int) -> tuple[Box, ...]:
     return tuple(Box(area.x, area.y + n * (height + gap), area.w, height) for n in range(count))
 
 
-def _panel(frame: Frame, panel: Box) -> dict[str, Box]:
+def _seats(frame: Frame, panel: Box, players: int) -> dict[str, Any]:
+    """At the head of the panel how many play; below it their seats, or the hand of the only one."""
+    inner = panel.inset(frame.px(26), frame.px(22))
+    gap = frame.px(8)
+    below = _panel(frame, panel)
+    # Who plays alone sees what to expect; company needs the room for its seats.
+    foot = below["hand_size" if players == 1 else "label"].y - frame.px(10)
+    row = frame.grown(44, 0.7)
+    head = Box(inner.x, inner.y, inner.w, row)
+    area = Box(inner.x, head.bottom + gap, inner.w, foot - head.bottom - gap)
+    if players == 1:
+        return {"players": head, "seats": (), "hand": area}
+    rows = [row._replace(h=min(row.h, frame.grown(60, 0.7))) for row in area.rows(3, gap)]
+    cells = [cell for each in rows for cell in each.columns([1, 1], gap)]
+    return {"players": head, "seats": tuple(cells[:players]), "hand": area}
+
+
+def _panel(frame: Frame, panel: Box) -> dict[str, Any]:
     """From the foot upwards: the code with its status, above it the hand."""
     inner = panel.inset(frame.px(26), frame.px(22))
     gap = frame.px(8)
@@ -68,5 +93,4 @@ def _panel(frame: Frame, panel: Box) -> dict[str, Box]:
         "label": above,
         "hand_size": one,
         "owed": other,
-        "hand": Box(inner.x, inner.y, inner.w, told.y - frame.px(10) - inner.y),
     }

@@ -69,6 +69,7 @@ class TableLayout:
     deck: Box
     deck_label: Box
     message: Box
+    tell: Box
     hint: Box
     take_back: Box
     end_turn: Box
@@ -276,4 +277,5 @@ class _Cut:
         hint = take_back.moved(0, -height - gap)
         big = round(height * 1.25)
         end = Box(self.frame.right - self.margin - self.side, low - big, self.side, big)
-        return {"hint": hint, "take_back": take_back, "end_turn": end}
+        tell = hint.moved(0, -height - gap)
+        return {"tell": tell, "hint": hint, "take_back": take_back, "end_turn": end}
