@@ -12,6 +12,10 @@ from pathlib import Path
 from string import Template
 
 ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from game import __version__  # noqa: E402
+
 BUILD = ROOT / "build"
 DIST = ROOT / "dist"
 WORK = ROOT / ".work" / "freeze"
@@ -21,8 +25,8 @@ WORK = ROOT / ".work" / "freeze"
 def main() -> None:
     WORK.mkdir(parents=True, exist_ok=True)
     resource = WORK / "version.txt"
-    resource.write_text(version_resource(version()), encoding="utf-8")
-    told = {"BACKTRICK_VERSION": version(), "BACKTRICK_VERSION_RESOURCE": str(resource)}
+    resource.write_text(version_resource(__version__), encoding="utf-8")
+    told = {"BACKTRICK_VERSION": __version__, "BACKTRICK_VERSION_RESOURCE": str(resource)}
     places = ["--workpath", str(WORK), "--distpath", str(DIST)]
     options = ["--noconfirm", "--clean", "--log-level", "WARN", *places]
     subprocess.run(
@@ -34,13 +38,6 @@ def main() -> None:
         add_desktop_files(DIST / "backtrick" / "share")
     for program in sorted(DIST.iterdir()):
         print(f"{megabytes(program):6.1f} MB  {program.relative_to(ROOT)}")
-
-
-def version() -> str:
-    """Read, not imported: nothing of the game has to run to be frozen."""
-    found = re.search(r'__version__ = "(.+)"', (ROOT / "game" / "__init__.py").read_text())
-    assert found, "game/__init__.py tells the version"
-    return found[1]
 
 
 def version_resource(version: str) -> str:

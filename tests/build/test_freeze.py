@@ -20,10 +20,6 @@ def freeze() -> dict[str, Any]:
     return runpy.run_path(str(BUILD / "freeze.py"))
 
 
-def test_the_version_is_the_games(freeze: dict[str, Any]) -> None:
-    assert freeze["version"]() == __version__
-
-
 def test_windows_wants_four_numbers(freeze: dict[str, Any]) -> None:
     resource = freeze["version_resource"]("1.12.0")
     assert "filevers=(1, 12, 0, 0)" in resource
