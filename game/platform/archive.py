@@ -121,12 +121,7 @@ class Archive:
         self._let_go()
         aside = put_aside(self._path)
         self._tell(Trouble("damaged", aside))
-        journal = self._path.with_name(f"{FILE}-journal")
-        moved = aside != self._path
-        if journal.exists():
-            # Left behind, it would be played into the new file.
-            moved = put_aside(journal) != journal and moved
-        if not moved:
+        if aside == self._path:
             from .database import Database
 
             self._database = Database(None)

@@ -17,6 +17,7 @@ from game.ui.art.shade import rounded, tint
 from game.ui.layout.box import Box
 from game.ui.theme import RGB
 from game.ui.widgets import Look, Widget
+from game.ui.widgets.look import LEAST_TEXT
 
 DOT = " · "
 
@@ -91,7 +92,7 @@ class GameRow(Widget):
 
     def _as_much_as_fits(self, look: Look, parts: list[str], room: int) -> str:
         """The last parts are left out where letters would become too small."""
-        px = round(look.text_px(13) * 0.75)
+        px = max(LEAST_TEXT, round(look.text_px(13) * 0.75))
         while len(parts) > 1 and look.type.measure(DOT.join(parts), "text", px)[0] > room:
             parts.pop()
         return DOT.join(parts)
