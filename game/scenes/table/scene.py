@@ -148,10 +148,11 @@ class TableScene(Scene):
     def entered(self) -> None:
         self.context.audio.start_ambience()
         self.context.audio.play("shuffle")
-        self._after_change(())
         if starting.is_open(self.session):
             self._ask_who_starts(list(self.session.setup.people), {})
-        elif self._shared and not self.session.over:
+            return
+        self._after_change(())
+        if self._shared and not self.session.over:
             self._draw_curtain(self.seat)
 
     def _ask_who_starts(self, people: list[int], wishes: dict[int, bool]) -> None:
@@ -415,7 +416,7 @@ class TableScene(Scene):
         self.focus.arrange(self.layout, self.board, self.piles)
         self._refresh_end()
         began = any(isinstance(event, TurnBegan) for event in events)
-        if began or not self.session.steps:
+        if began or not any(step.entry.kind == "move" for step in self.session.steps):
             self._hear(self.company.talk(int(self._played_ms)))
         if any(self.board.fuses) and not self.session.over:
             self.context.audio.start_embers()

@@ -1,0 +1,196 @@
+"""More than one at the table: partners who think and talk, people who share the screen."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game import engine
+from game.platform.actions import Command, Confirm, PointerDown, PointerUp
+from game.platform.mind import Mind
+from game.play.session import PERSON, Session, Setup
+from game.scenes.ask import AskScene
+from game.scenes.curtain import CurtainScene
+from game.scenes.table import starting
+from game.scenes.table.scene import TableScene
+from tests.scenes.harness import Stage
+
+STEPS = 60_000
+
+
+def sit_down(
+    home: Path, game: str, seats: tuple[str, ...], seed: int = 3, begun: bool = True, **options: Any
+) -> tuple[Stage, TableScene]:
+    """A table in the middle of the room; unless they are to be asked, seat 0 starts."""
+    rules = engine.rules(game, players=len(seats), **options)
+    session = Session(Setup(rules, seed, seats=seats, names=("",) * len(seats)))
+    if begun and starting.is_open(session):
+        session.say(0, "start:yes")
+    house = Stage(home, speed=0.0)
+    house.context.mind = Mind(with_worker=False)
+    table = TableScene(house.context, session)
+    house.show(table)
+    return house, table
+
+
+def run_until(house: Stage, done: Any) -> None:
+    for _ in range(STEPS):
+        if done():
+            return
+        house.context.stack.step(1 / 60)
+    raise AssertionError("it never came to that")
+
+
+def play_a_turn(table: TableScene) -> None:
+    """The person on turn plays what a simple player would."""
+    from game.players import make
+
+    seat = table.state.to_move
+    player = make("greedy", table.session.rules, seat, 0)
+    while table.state.to_move == seat and not table.session.over:
+        move = player.choose(table.session.rules.view(table.state, seat))
+        if move.kind == "end":
+            table.end_turn()
+        else:
+            table.place(move.card, str(move.target))
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"),
+    [
+        ("classic", (PERSON, "expert", "club")),
+        ("classic", ("novice", "club", "expert", "novice", "club")),
+        ("quick", (PERSON, "expert")),
+        ("quick", ("club", "novice", "expert", "club", "novice")),
+    ],
+)
+def test_a_whole_game_with_computers(tmp_path: Path, game: str, seats: tuple[str, ...]) -> None:
+    house, table = sit_down(tmp_path, game, seats)
+    while not table.session.over:
+        if table.my_turn:
+            play_a_turn(table)
+        run_until(house, lambda: table.my_turn or table.session.over)
+        if isinstance(house.top, AskScene):
+            break
+    assert table.session.steps
+
+
+def test_computers_say_what_they_mean_and_it_is_shown(tmp_path: Path) -> None:
+    house, table = sit_down(tmp_path, "quick", (PERSON, "expert", "expert"))
+    play_a_turn(table)
+    run_until(house, lambda: table.my_turn or table.session.over)
+    said = {signal.seat for signal in table.state.signals}
+    assert said & {1, 2}
+    assert any(seat.said for seat in table._picture(1.0).seats)
+
+
+def test_a_tap_on_a_pile_tells_the_team_and_the_last_tap_takes_it_back(tmp_path: Path) -> None:
+    house, table = sit_down(tmp_path, "classic", (PERSON, "expert"))
+    pile = table.layout.piles[0].card.centre
+    heard = []
+    for _ in range(4):
+        house.context.stack.handle(PointerDown(pile))
+        house.context.stack.handle(PointerUp(pile))
+        heard.append([s.text for s in table.state.signals if s.seat == 0 and "U1" in s.text])
+    assert heard == [["keep_off:U1"], ["keep_off:U1:strong"], ["small_steps:U1"], []]
+
+
+def test_alone_there_is_nobody_to_tell(tmp_path: Path) -> None:
+    _, table = sit_down(tmp_path, "classic", (PERSON,))
+    table.tell("U1")
+    assert not table.state.signals
+
+
+def test_quick_fifty_tells_of_a_card_by_colour_and_size_only(tmp_path: Path) -> None:
+    house, table = sit_down(tmp_path, "quick", (PERSON, "expert"))
+    card = table.hand[0]
+    table.choose(card)
+    house.context.stack.handle(Command("talk"))
+    own = [signal.text for signal in table.state.signals if signal.seat == 0]
+    (said,) = [text for text in own if text.startswith("colour")]
+    assert said.split(":")[1] == str(card)[0]
+    assert said.split(":")[2] in ("low", "mid", "high")
+    house.context.stack.handle(Command("talk"))
+    assert said not in [signal.text for signal in table.state.signals]
+
+
+def test_the_expert_rules_let_nobody_speak_of_size(tmp_path: Path) -> None:
+    _, table = sit_down(tmp_path, "quick", (PERSON, "expert"), expert=True)
+    table.choose(table.hand[0])
+    table.tell_of_card()
+    (said,) = [s.text for s in table.state.signals if s.seat == 0]
+    assert said == f"colour:{str(table.hand[0])[0]}"
+
+
+def test_who_starts_is_asked_and_the_most_eager_begins(tmp_path: Path) -> None:
+    house, table = sit_down(tmp_path, "classic", (PERSON, "expert"), begun=False)
+    house.context.stack.step(1 / 60)
+    assert isinstance(house.top, AskScene)
+    house.context.stack.handle(Confirm())
+    for _ in range(5):
+        house.context.stack.step(1 / 60)
+    begun = house.top
+    assert isinstance(begun, TableScene)
+    assert begun is not table
+    assert "start:yes" in [s.text for s in begun.session.state.signals if s.seat == 0]
+    assert begun.session.state.hands == table.session.first.hands
+
+
+def test_a_curtain_falls_between_two_people_but_not_for_one_among_computers(tmp_path: Path) -> None:
+    house, table = sit_down(tmp_path / "two", "classic", (PERSON, PERSON))
+    run_until(house, lambda: isinstance(house.top, CurtainScene))
+    house.context.stack.handle(Confirm())
+    run_until(house, lambda: house.top is table)
+    assert table.seat == 0
+    play_a_turn(table)
+    run_until(house, lambda: isinstance(house.top, CurtainScene))
+    house.context.stack.handle(Confirm())
+    run_until(house, lambda: house.top is table)
+    assert table.seat == 1
+
+    alone, other = sit_down(tmp_path / "one", "classic", (PERSON, "novice"))
+    play_a_turn(other)
+    run_until(alone, lambda: other.my_turn or other.session.over)
+    assert alone.top is other
+
+
+def pictures(house: Stage, count: int) -> list[bytes]:
+    import pygame
+
+    found = []
+    for _ in range(count):
+        house.context.stack.step(1 / 60)
+        canvas = pygame.Surface(house.context.look.size)
+        house.context.stack.draw(canvas, 1.0)
+        found.append(pygame.image.tobytes(canvas, "RGB"))
+    return found
+
+
+def test_nothing_of_another_hand_is_ever_drawn(tmp_path: Path) -> None:
+    """Two deals that differ in a hidden hand alone look the same until the curtain is lifted."""
+    rules = engine.rules("classic", players=2)
+    dealt = rules.deal(3)
+    data = dealt.to_dict()
+    data["hands"][1], data["deck"][: len(data["hands"][1])] = (
+        sorted(data["deck"][:7]),
+        data["hands"][1],
+    )
+    shown = []
+    for number, first in enumerate((dealt, rules.state(data))):
+        house, table = sit_down(tmp_path / str(number), "classic", (PERSON, PERSON))
+        table.session.first = first
+        table.session.steps.clear()
+        table.session.say(0, "start:yes")
+        house.context.sparkle.seed(1)
+        frames = pictures(house, 3)
+        house.context.stack.handle(Confirm())
+        frames += pictures(house, 3)
+        for card, pile in zip(table.hand[:2], ("U1", "U2"), strict=True):
+            table.place(card, pile)
+        frames += pictures(house, 3)
+        table.end_turn()
+        frames += pictures(house, 3)
+        shown.append(frames)
+    assert shown[0] == shown[1]
