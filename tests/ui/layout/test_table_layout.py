@@ -158,3 +158,22 @@ def test_a_chosen_card_covers_no_pile(size: tuple[int, int], text_size: float) -
     for count in HANDS:
         highest = min(place.y for place in lay.fan(count)) - lay.lift
         assert highest - lay.hand_width * CARD_RATIO / 2 >= lay.piles[0].label.bottom
+
+
+@pytest.mark.parametrize("others", [1, 2, 4])
+@pytest.mark.parametrize("piles", [2, 4])
+def test_partners_have_their_places_too(
+    size: tuple[int, int], text_size: float, others: int, piles: int
+) -> None:
+    lay = table_layout(size, text_size, others, piles)
+    assert (len(lay.seats), len(lay.piles)) == (others, piles)
+    found = places(lay) | {"tell": lay.tell}
+    del found["score"]  # kept by those who play alone
+    for number, seat in enumerate(lay.seats):
+        found |= {f"seat_{number}": seat.panel, f"said_{number}": seat.said}
+        for part in (seat.portrait, seat.name, seat.note, seat.backs):
+            assert part.within(seat.panel)
+            assert part.w > 0
+    window = Box(0, 0, *size)
+    assert not [name for name, box in found.items() if not box.within(window)]
+    assert not [(a, b) for a, b in combinations(found, 2) if found[a].meets(found[b])]
