@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from game.ui.art import Art
+from game.ui.layout.table import unit
 from game.ui.cache import SurfaceCache
 from game.ui.text import Type
 from game.ui.theme import RGB, Theme, mix
 
 from .controls import ControlArt
 
-MOCKUP = (1280, 720)
 LEAST_TEXT = 10
 """Pixels below which letters cannot be read; text that would be smaller is cut instead."""
 TOUCH = 40
@@ -29,7 +29,7 @@ class Look:
 
     @property
     def unit(self) -> float:
-        return min(self.size[0] / MOCKUP[0], self.size[1] / MOCKUP[1])
+        return unit(self.size)
 
     @cached_property
     def controls(self) -> ControlArt:
