@@ -192,8 +192,7 @@ def _check_turns(state: DuelState) -> None:
         checks.require(held <= HAND, "More cards were held than a hand has.")
         checks.require(before > 0 or held == HAND, "A first hand has six cards.")
         checks.require(not side.deck or held >= 2, "A hand was not filled up.")
-        most = min(before, drawn) // 2 if side.deck else before // 2
-        spans.append(range(-(-before // HAND), most + 1))
+        spans.append(range(-(-before // HAND), min(before, drawn) // 2 + 1))
     own, others = spans[state.to_move], spans[1 - state.to_move]
     checks.require(
         any(turns in others or turns + 1 in others for turns in own),

@@ -10,7 +10,6 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
-from . import checks
 from .base import (
     RUNNING,
     Outcome,
@@ -285,8 +284,7 @@ class TogetherRules(Rules[TogetherState[Card]], Generic[Card]):
         return read_state(self, data)
 
     def check_fuses(self, state: TogetherState[Card]) -> None:
-        """Refuse fuses that cannot burn like this."""
-        checks.require(not any(state.fuses), "A fuse burns where no fire card lies.")
+        """For games that have fuses: refuse those that cannot burn like this."""
 
     def may_burn_out(self, state: TogetherState[Card]) -> bool:
         """Whether to end the turn here would lose the game."""

@@ -123,9 +123,8 @@ def _check_hands(state: TogetherState[Card]) -> None:
     rules = state.rules
     laid = sum(map(len, state.piles))
     checks.require(state.placed <= laid, "More were placed this turn than lie on the piles.")
-    least = rules.minimum(state) if state.deck else 1
     checks.require(
-        laid == state.placed or laid - state.placed >= least,
+        laid == state.placed or laid - state.placed >= rules.minimum(state),
         "The turns before this one placed too few cards.",
     )
     for seat, hand in enumerate(state.hands):
