@@ -220,7 +220,7 @@ def _check_status(state: DuelState) -> None:
     checks.require(bool(state.sides[1 - seat].unplayed), "The game went on after it was won.")
     if not state.sides[seat].unplayed:
         status = f"won:{seat}"
-        checks.require(state.placed > 0, "The last card was placed in nobody's turn.")
+        checks.require(state.placed >= 2, "The last turn placed too few cards.")
     elif state.rules.is_stuck(state):
         status = f"won:{1 - seat}"
     else:

@@ -207,7 +207,8 @@ def test_the_status_follows_from_the_cards() -> None:
     won = play(duel(own, side([40, 41], deck=[], up=[39], down=[42])), "50>0U", "51>0U")
     for status in ("running", "won:1"):
         assert refusal(won, status=status) == why
-    assert refusal(won, placed=0) == "The last card was placed in nobody's turn."
+    for placed in (0, 1):
+        assert refusal(won, placed=placed) == "The last turn placed too few cards."
     assert refusal(won, to_move=1, placed=0) == "The game went on after it was won."
     own = side([40, 41, 42, 43], deck=[], up=[39], down=[44])
     lost = play(duel(own, side([50], deck=[], up=[49], down=[51])), "40>0U", "41>0U", "end")
