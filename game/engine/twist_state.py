@@ -199,4 +199,5 @@ def _check_row_gone(state: TwistState) -> None:
     fresh = not any(state.kept) and not any(state.taken) and state.to_move == state.starter
     twisted = state.kept[state.to_move - 1]
     checks.require(fresh or bool(twisted), "The row went and nobody has it.")
-    checks.require(bool(state.hands[state.to_move]), "Nobody can open the row.")
+    full = all(len(hand) == state.rules.hand_size for hand in state.hands)
+    checks.require(full, "The row went with nothing left to draw: the round is over.")

@@ -164,10 +164,12 @@ def test_an_empty_row_has_yet_to_begin_or_was_just_twisted_out() -> None:
     assert refusal(twisted, kept=kept) == "The row went and nobody has it."
 
 
-def test_somebody_can_open_the_row() -> None:
-    state = toads([34], [[], []], deck=[], kept=[[], [94, 49]])
-    taken = state.to_dict()["taken"]
-    assert refusal(state, row=[], taken=[[34], taken[1]]) == "Nobody can open the row."
+def test_no_row_is_gone_after_the_last_draw_but_with_the_round() -> None:
+    why = "The row went with nothing left to draw: the round is over."
+    for hands in ([[], []], [[24], [31]]):
+        state = toads([34], [*hands], deck=[], kept=[[], [94, 49]])
+        taken = state.to_dict()["taken"]
+        assert refusal(state, row=[], taken=[[34], taken[1]]) == why
 
 
 def test_a_round_is_over_once_the_cards_are_gone() -> None:
