@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from game.ui.art import Art
-from game.ui.layout.table import unit
 from game.ui.cache import SurfaceCache
+from game.ui.layout.table import unit
 from game.ui.text import Type
 from game.ui.theme import RGB, Theme, mix
 
