@@ -44,6 +44,15 @@ class Desktop:
         self._do("mousemove", "--window", window, "20", "20")
         self._do("key", key)
 
+    def drag(self, window: str, start: tuple[int, int], end: tuple[int, int]) -> None:
+        """From one point of the window to another, on the way as a hand would be."""
+        middle = ((start[0] + end[0]) // 2, (start[1] + end[1]) // 2)
+        for what, point in (("mousedown", start), ("mousemove", middle), ("mouseup", end)):
+            self._do("mousemove", "--window", window, *map(str, point))
+            time.sleep(0.1)
+            if what != "mousemove":
+                self._do(what, "1")
+
     def press_until_it_ends(self, program: subprocess.Popen[str], window: str, key: str) -> None:
         """A window that has just come may not listen yet."""
         until = time.monotonic() + PATIENCE

@@ -5,7 +5,6 @@ They are tried where they have just been built: BACKTRICK_FROZEN=1 after build/f
 
 from __future__ import annotations
 
-import os
 import re
 import subprocess
 import sys
@@ -19,10 +18,8 @@ from game import __version__
 from game.scenes.sources import LIBRARIES
 from tests.desktop import Desktop, desktop, needs_desktop
 
-DIST = Path(__file__).parents[2] / "dist"
-ENDING = ".exe" if sys.platform == "win32" else ""
-FOLDER = DIST / "backtrick" / f"backtrick{ENDING}"
-FILE = DIST / f"backtrick-portable{ENDING}"
+from .frozen import DIST, FILE, FOLDER, environment, needs_frozen
+
 MOST_MEGABYTES = {"folder": 45, "file": 22}
 UNWANTED = ("numpy", "tkinter", "unittest", "tests", "examples", "docs", "hypothesis", "PIL")
 MADE_BY = {
@@ -51,10 +48,7 @@ MADE_BY = {
 }
 """Whose work a shared library is, where its name does not say it."""
 
-pytestmark = [
-    pytest.mark.skipif(os.environ.get("BACKTRICK_FROZEN") != "1", reason="nothing was frozen"),
-    pytest.mark.xdist_group("frozen"),
-]
+pytestmark = needs_frozen
 
 
 @pytest.fixture(params=[FOLDER, FILE], ids=["folder", "file"])
@@ -82,11 +76,9 @@ class Run:
     def __init__(self, program: Path, home: Path, *arguments: str, **variables: str) -> None:
         elsewhere = home.parent / "elsewhere"
         elsewhere.mkdir(exist_ok=True)
-        place = {"HOME": str(home), "USERPROFILE": str(home), "APPDATA": str(home)}
-        kept = {name: os.environ[name] for name in ("PATH", "SYSTEMROOT") if name in os.environ}
         done = subprocess.run(
             [str(program), *arguments],
-            env=kept | place | variables,
+            env=environment(home) | variables,
             cwd=elsewhere,
             capture_output=True,
             text=True,
