@@ -4,6 +4,7 @@
 Everything is read by `rules.state`, so a position that no play can reach is refused.
 """
 
+from collections.abc import Sequence
 from itertools import pairwise, permutations
 from typing import Any
 
@@ -12,7 +13,7 @@ import pytest
 from game import engine
 
 State = Any  # each game has a type of its own
-Hands = list[list[int] | None]
+Hands = Sequence[list[int] | None]
 
 CLASSIC_PILES = ("U1", "U2", "D1", "D2")
 FIRE_CARDS = (22, 33, 44, 55, 66, 77)

@@ -116,6 +116,7 @@ def test_case_spaces_and_dashes_do_not_matter(code: str) -> None:
         f"  {code} ",
         "-".join(code),
         code[:4] + " - " + code[4:],
+        code + " " * (20 - len(code)),
     ):
         assert engine.read_deal_code(typed) == expected
 
@@ -146,18 +147,40 @@ def test_a_typing_error_is_called_one() -> None:
 
 def test_more_than_any_seed_is_no_deal() -> None:
     highest = bare(engine.deal_code(EVERY_RULES[-1], LAST_SEED))
-    refused = set()
+    number = sum(ALPHABET.index(char) * 32**place for place, char in enumerate(highest[-2::-1]))
+    with pytest.raises(engine.BadCode, match="not the code of any deal"):
+        engine.read_deal_code(with_check(number + 1))
+    assert engine.read_deal_code(with_check(number)) == (EVERY_RULES[-1], LAST_SEED)
+
+
+def with_check(number: int) -> str:
+    """The number as a code, its check character found by trying."""
+    digits = ""
+    while number:
+        number, digit = divmod(number, 32)
+        digits = ALPHABET[digit] + digits
+    refused = {}
     for check in ALPHABET:
-        with pytest.raises(engine.BadCode) as refusal:
-            engine.read_deal_code("Z" * len(highest[:-1]) + check)
-        refused.add(str(refusal.value))
-    assert "That is not the code of any deal." in refused
+        try:
+            engine.read_deal_code(digits + check)
+        except engine.BadCode as refusal:
+            refused[check] = str(refusal)
+    sound = [check for check in ALPHABET if "typing error" not in refused.get(check, "")]
+    return digits + "".join(sound)
 
 
 def test_leading_zeros_are_no_other_code() -> None:
-    code = bare(engine.deal_code(engine.rules("classic"), 5))
-    with pytest.raises(engine.BadCode, match="not the code of any deal"):
-        engine.read_deal_code("2" + code)
+    for seed in (5, 4_000_000, LAST_SEED):
+        code = bare(engine.deal_code(engine.rules("classic"), seed))
+        with pytest.raises(engine.BadCode, match="not the code of any deal"):
+            engine.read_deal_code("2" + code)
+
+
+def test_zeros_within_are_read() -> None:
+    codes = [bare(engine.deal_code(EVERY_RULES[0], 32**power // 93 + 1)) for power in (5, 6, 7)]
+    assert all(code[1] == "2" != code[0] for code in codes)
+    for code in codes:
+        assert bare(engine.deal_code(*engine.read_deal_code(code))) == code
 
 
 @pytest.mark.parametrize("seed", [-1, 2**32, True, 1.5, None, "7"])

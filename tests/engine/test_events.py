@@ -151,6 +151,12 @@ def test_words_fade_before_the_turn_ends_and_all_of_them_after_the_last_card() -
     ]
 
 
+def test_the_words_of_others_do_not_fade() -> None:
+    state = four_piles([[60], [70, 71]], deck=[], U1=[59])
+    state = state.rules.say(state, 1, "keep_off:U1")
+    assert story(play(state, "60>U1"), "end") == [TurnEnded(0, 1), TurnBegan(1)]
+
+
 # Quick Fifty
 
 
@@ -239,6 +245,15 @@ def test_twist_a_card_placed_ends_the_turn() -> None:
         CardPlaced(0, 32, "row", 34, False),
         TurnEnded(0, 1),
         CardsDrawn(0, (state.deck[-1],)),
+        TurnBegan(1),
+    ]
+
+
+def test_twist_a_card_is_placed_onto_the_rightmost_and_nothing_drawn_when_all_is_drawn() -> None:
+    state = toads([34, 41], [[35, 36], [37, 38]], deck=[])
+    assert story(state, "36>row") == [
+        CardPlaced(0, 36, "row", 41, False),
+        TurnEnded(0, 1),
         TurnBegan(1),
     ]
 

@@ -117,22 +117,81 @@ def test_the_same_number_twice_in_a_row_cannot_be() -> None:
     assert refusal(state, sides=[silver, gold]) == "Nobody can have placed the 9 where it lies."
 
 
-def test_no_seat_helped_more_often_than_it_had_turns() -> None:
-    state = start()
+def test_the_own_card_cannot_lie_on_the_rivals_of_its_number() -> None:
+    state = duel(
+        side([10, 11, 12, 40, 50, 51], up=[30, 31]), side([2, 3, 4, 5, 6, 7], up=[8], down=[59])
+    )
     silver, gold = state.to_dict()["sides"]
-    silver["up"] = [8, 9, 10]
-    gold["up"], gold["deck"] = [30, 8], gold["deck"]
-    silver["deck"] = [card for card in silver["deck"] if card != 8]
-    silver["up"] = [9, 10]
-    assert refusal(state, sides=[silver, gold], placed=2) == (
+    silver["up"], silver["deck"] = [30, 20, 20], [31, *(c for c in silver["deck"] if c != 20)]
+    gold["deck"] = [card for card in gold["deck"] if card != 20]
+    assert refusal(state, sides=[silver, gold]) == "Nobody can have placed the 20 where it lies."
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("move", ["20>{own}U", "41>{own}D", "20>{other}U", "45>{other}D"])
+def test_ten_back_is_a_backtrick_or_a_help(seat: int, move: str) -> None:
+    own = side([20, 41, 45, 10, 50, 51], up=[30], down=[31])
+    rival = side([2, 3, 4, 5, 6, 7], up=[30], down=[35])
+    state = play(
+        duel(own, rival, to_move=seat), move.format(own=seat, other=1 - seat), f"50>{seat}U"
+    )
+    for each in (state, play(state, "end")):
+        assert each.rules.state(each.to_dict()) == each
+
+
+@pytest.mark.parametrize("helper", [0, 1])
+@pytest.mark.parametrize("to_move", [0, 1])
+def test_no_seat_helped_more_often_than_it_had_turns(helper: int, to_move: int) -> None:
+    """Two cards are one turn, so at most one of them is a help."""
+    state = duel(
+        side([10, 11, 12, 40, 50, 51], up=[8], down=[25]),
+        side([2, 3, 4, 5, 6, 7], up=[30], down=[20]),
+        to_move=helper,
+    )
+    once, twice = state.to_dict()["sides"], state.to_dict()["sides"]
+    once[helper]["up"], once[1 - helper]["up"] = [], [30, 8]
+    assert state.rules.state(state.to_dict() | {"sides": once, "to_move": to_move})
+    twice[helper]["up"], twice[1 - helper]["up"] = [], [30, 8]
+    twice[helper]["down"], twice[1 - helper]["down"] = [], [20, 25]
+    assert refusal(state, sides=twice, to_move=to_move) == (
         "A seat helped more often than it had turns."
     )
+
+
+def test_the_help_of_this_turn_counts_for_the_seat_on_turn_alone() -> None:
+    state = duel(
+        side([2, 3, 4, 5, 6, 7], up=[30], down=[20]),
+        side([10, 11, 12, 40, 50, 51], up=[8, 41], down=[25]),
+    )
+    state = play(state, "7>1U")
+    sides = state.to_dict()["sides"]
+    sides[1]["up"], sides[0]["up"] = [41, 7], [30, 8]
+    assert state.rules.state(state.to_dict() | {"sides": sides})
+    sides[1]["down"], sides[0]["down"] = [], [20, 25]
+    assert refusal(state, sides=sides) == "A seat helped more often than it had turns."
 
 
 def test_this_turns_help_lies_on_top_of_the_rivals_pile() -> None:
     assert refusal(start(), helped=True) == "No card on the rival's piles is a help."
     beginning = engine.rules("duel").deal(1)
     assert refusal(beginning, helped=True) == "This turn's cards are not on the piles."
+
+
+@pytest.mark.parametrize("move", ["12>1U", "40>1D"])
+def test_a_help_on_either_pile_reads_back(move: str) -> None:
+    state = play(start(), "11>0D", move)
+    assert state.helped
+    assert state.rules.state(state.to_dict()) == state
+    later = play(state, "end", "6>1D", "5>1D")
+    assert later.rules.state(later.to_dict()) == later
+
+
+def test_a_help_that_is_covered_is_not_of_this_turn() -> None:
+    state = duel(
+        side([10, 11, 12, 40, 50, 51], up=[8, 9]), side([2, 3, 4, 31, 41, 45], up=[30], down=[20])
+    )
+    state = play(state, "12>1U", "10>0U", "end", "31>1U", "41>1U", "end", "11>0U")
+    assert refusal(state, helped=True) == "No card on the rival's piles is a help."
 
 
 def test_this_turns_cards_lie_on_the_own_piles() -> None:
@@ -197,6 +256,25 @@ def test_one_turn_after_the_other() -> None:
     assert duel(rival, once).to_move == 0
     with pytest.raises(engine.BadState, match=why):
         duel(once, rival)
+
+
+def test_a_hand_of_two_may_be_all_there_is_though_there_are_cards_to_draw() -> None:
+    state = duel(side([2, 3, 4, 5, 6, 7]), side([2, 3, 4, 5, 6, 7]))
+    state = play(state, *(f"{card}>0U" for card in range(2, 8)), "end")
+    assert len(state.sides[0].hand) == 2
+    assert state.rules.state(state.to_dict()) == state
+
+
+@pytest.mark.parametrize("placed", [2, 12, 13])
+def test_who_drew_two_had_one_turn(placed: int) -> None:
+    """So the other had one or two, of two to six cards each."""
+    once = side([40, 41], up=[2, 3, 4, 5, 6, 7])
+    rival = side([40, 41, 42, 43, 44, 45], up=list(range(2, 2 + placed)))
+    if placed <= 12:
+        assert duel(once, rival).placed == 0
+    else:
+        with pytest.raises(engine.BadState, match="The two had not one turn after the other"):
+            duel(once, rival)
 
 
 def test_the_status_follows_from_the_cards() -> None:

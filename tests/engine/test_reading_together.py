@@ -226,6 +226,12 @@ def test_the_status_follows_from_the_cards() -> None:
     assert refusal(lost, status="running") == refusal(lost, status="won") == why
 
 
+def test_quick_the_status_follows_from_the_cards() -> None:
+    state = play(quick_fifty([["R1", "R2"], ["R3", "R4"]], U=["B5", "Y6"]), "R1>D")
+    for status in ("won", "lost"):
+        assert refusal(state, status=status) == "The status is not that of the cards."
+
+
 def test_a_fire_due_may_have_been_lost_by_ending_the_turn() -> None:
     state = four_piles([[80, 90], [70]], deck=[], U1=[22], D1=[], fire=True)
     assert refusal(state, status="lost") == "The status is not that of the cards."

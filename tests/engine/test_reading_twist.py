@@ -109,6 +109,48 @@ def test_the_hands_are_as_turn_after_turn_leaves_them() -> None:
     assert refusal(state, hands=[[24, 31, 41], []]) == why
 
 
+@pytest.mark.parametrize("players", [3, 4])
+def test_every_starter_but_one_is_wrong(players: int) -> None:
+    full = [None] * players
+    short = [[24, 31], [32, 43], [51], [52]][:players]
+    for state in (
+        toads([34, 35], full, to_move=1),
+        toads([34, 35], full, to_move=2, taken=[[22], *([[]] * (players - 1))]),
+        toads([34, 35], short, deck=[], to_move=0),
+        toads([34, 35], [*short[-1:], *short[:-1]], deck=[], to_move=1),
+    ):
+        data = state.to_dict()
+        for starter in range(players):
+            if starter == state.starter:
+                assert state.rules.state(data) == state
+            else:
+                assert refusal(state, starter=starter) == (
+                    "The hands are not as turn after turn leaves them."
+                )
+
+
+def test_hands_shrink_seat_by_seat_from_the_one_on_turn() -> None:
+    why = "The hands are not as turn after turn leaves them."
+    state = toads([34, 35], [[52], [24, 31], [32, 43]], deck=[], to_move=1)
+    hands = state.to_dict()["hands"]
+    assert refusal(state, hands=[hands[1], hands[0], hands[2]]) == why
+    assert refusal(state, hands=[hands[1], hands[2], hands[0]]) == why
+    assert refusal(state, hands=[[], [24, 31, 32], [43, 52]]) == why
+    assert refusal(state, hands=[[], [24, 31, 32, 43], [52]]) == why
+
+
+def test_a_round_over_has_its_turn_too() -> None:
+    """With a twist, the seat that ended it has one card less than its turn began with."""
+    hands = [[43, 52], [24, 31], [32, 51]]
+    over = play(toads([34], hands, deck=[]), "43x34")
+    assert over.rules.state(over.to_dict()) == over
+    for starter in range(3):
+        if starter not in (over.starter, (over.starter + 2) % 3):
+            assert refusal(over, starter=starter) == (
+                "The hands are not as turn after turn leaves them."
+            )
+
+
 def test_experts_may_have_drawn_penalties_so_the_turn_is_less_certain() -> None:
     state = toads([34, 35], [HAND, None], taken=[[22, 23], [12]], expert=True)
     assert state.rules.state(state.to_dict() | {"starter": 1 - state.starter})
@@ -132,22 +174,31 @@ def test_a_row_must_be_opened_only_by_who_just_took_one() -> None:
 
 def test_no_row_is_opened_once_all_is_drawn_but_after_the_last_penalty() -> None:
     hands = [[12, 13, 14, 15, 16, 17, 18, 19, 98], [51, 52, 53, 54, 56, 57, 58, 59, 61]]
-    took = play(toads([34], [*hands], deck=[22], expert=True), "take")
+    took = play(toads([34], hands, deck=[22], expert=True), "take")
     assert took.rules.state(took.to_dict()) == took
-    plain = toads([34], [*hands], deck=[], taken=[[35], []])
+    plain = toads([34], hands, deck=[], taken=[[35], []])
     assert refusal(
         plain, row=[], must_open=True, taken=[[35, 34], plain.to_dict()["taken"][1]]
     ) == ("No row is opened once all is drawn.")
-    one = toads([34], [*hands], deck=[], expert=True)
+    one = toads([34], hands, deck=[], expert=True)
     data = one.to_dict()
     assert refusal(one, row=[], must_open=True, taken=[[34], data["taken"][1]]) == (
         "No row is opened once all is drawn."
     )
 
 
+def test_who_must_open_has_a_full_hand() -> None:
+    hands = [[12, 13, 14, 15, 16, 17, 18, 19, 98], [51, 52, 53, 54, 56, 57, 58, 59, 61]]
+    took = play(toads([34], hands, deck=[22], expert=True), "take")
+    data = took.to_dict()
+    assert refusal(
+        took, hands=[hands[0][1:], hands[1][1:]], taken=[[34, 22], [*data["taken"][1], 12, 51]]
+    ) == ("A hand is not full.")
+
+
 def test_no_row_is_opened_after_the_end() -> None:
     hands = [[12, 13, 14, 15, 16, 17, 18, 19, 98], [51, 52, 53, 54, 56, 57, 58, 59, 61]]
-    over = play(toads([34], [*hands], deck=[]), "take")
+    over = play(toads([34], hands, deck=[]), "take")
     assert refusal(over, must_open=True) == "A row must be opened after the end."
 
 
@@ -160,14 +211,17 @@ def test_an_empty_row_has_yet_to_begin_or_was_just_twisted_out() -> None:
     assert refusal(state, row=[], taken=[[22, 23, 34], [12, 35]]) == (
         "The row went and nobody has it."
     )
+    taken = toads([34, 35], [HAND, None], taken=[[22, 23], []])
+    assert taken.to_move == taken.starter
+    assert refusal(taken, row=[], taken=[[22, 23, 34], [35]]) == "The row went and nobody has it."
     kept = [[], [94, 49]]
     assert refusal(twisted, kept=kept) == "The row went and nobody has it."
 
 
 def test_no_row_is_gone_after_the_last_draw_but_with_the_round() -> None:
     why = "The row went with nothing left to draw: the round is over."
-    for hands in ([[], []], [[24], [31]]):
-        state = toads([34], [*hands], deck=[], kept=[[], [94, 49]])
+    for hands in ([], []), ([24], [31]):
+        state = toads([34], hands, deck=[], kept=[[], [94, 49]])
         taken = state.to_dict()["taken"]
         assert refusal(state, row=[], taken=[[34], taken[1]]) == why
 
@@ -176,6 +230,8 @@ def test_a_round_is_over_once_the_cards_are_gone() -> None:
     why = "The round is over with cards to play."
     assert refusal(start(), status="round_over") == why
     assert refusal(late(), status="round_over") == why
+    fresh = engine.rules("twist").deal(7)
+    assert refusal(fresh, status="round_over") == why
     assert refusal(late(), status="over", round=2) == why
 
 
@@ -194,13 +250,15 @@ def test_totals_are_those_of_the_rounds() -> None:
     assert refusal(between(), totals=[totals[0], totals[1] - 1]) == why
     for value in (-215, 145, "0", None, 0.0, True):
         assert refusal(start(), totals=[0, value]).startswith("A total is not a whole number")
+    third = toads([34], [HAND, None], number=3, rounds=3, totals=[144, -214])
+    assert third.totals == (144, -214)
     later = toads([34], [HAND, None], number=2, totals=[72, -107])
     assert later.totals == (72, -107)
     assert refusal(later, totals=[73, 0]) == refusal(later, totals=[0, -108]) == why
 
 
 def test_a_round_that_ended_with_a_twist_reads_back() -> None:
-    cases: list[tuple[list[list[int] | None], str]] = [
+    cases: list[tuple[list[list[int]], str]] = [
         ([[36, 43], [37, 38]], "43x34"),
         ([[43], [38]], "43x34"),
         ([[], []], "take"),

@@ -218,6 +218,11 @@ def test_a_move_whose_text_is_none_is_no_move(move: object) -> None:
     assert refused(classic(), move) == "not_a_move"
 
 
+def test_a_card_as_text_makes_the_same_move() -> None:
+    state = classic()
+    assert state.rules.move(engine.Move("place", "30", "U1")) == engine.Move("place", 30, "U1")
+
+
 def test_a_move_as_a_value_is_refused_like_its_text() -> None:
     assert refused(classic(), engine.Move("place", 30, "U3")) == "no_such_pile"
     assert refused(classic(), engine.Move("place", 31, "U1")) == "not_in_hand"
@@ -246,6 +251,13 @@ def test_messages_name_the_rule() -> None:
     assert "exactly 10 higher" in why(classic, "80>D1")
     assert "R5 is not higher than G5" in why(quick, "R5>U")
     assert "R5 is not lower than P5" in why(quick, "R5>D")
+    assert "12 is lower than 14" in why(rivals, "12>0U")
+    assert "50 is higher than 49" in why(rivals, "50>0D")
+    assert "R11 is not in the hand" in why(quick, "R11>U")
+    assert "no pile X: they are U, D." in why(quick, "R5>X")
+    assert "470 is not in the hand" in why(classic, "470>U1")
+    assert "16 is not in the hand" in why(twist, "16x34")
+    assert '"5>U" is not the text of a move' in why(quick, "5>U")
     assert "only a lower card" in why(rivals, "50>1U")
     assert "only a higher card" in why(rivals, "10>1D")
     assert "2 more" in why(classic, "end")

@@ -55,6 +55,16 @@ QUICK_TEXT = """\
 """
 
 
+def test_names_can_be_read_in_the_text() -> None:
+    assert "Zoë 🐸" in sample().to_text()
+
+
+def test_whoever_knows_the_status_spares_a_replay() -> None:
+    assert sample().to_text("running") == sample().to_text()
+    unplayable = engine.Record(RULES, 7).plus(Entry("move", "end"))
+    assert '{"end": "lost"}' in unplayable.to_text("lost")
+
+
 def test_a_record_can_hold_no_more_than_a_deal() -> None:
     record = engine.Record(engine.rules("duel"), 5)
     assert engine.Record.from_text(record.to_text()) == record

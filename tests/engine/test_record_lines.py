@@ -92,26 +92,53 @@ def test_a_beginning_that_cannot_be(change: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize(
-    "line",
+    ("change", "reason"),
     [
-        {}, {"moves": "5>U1", "ms": 1}, {"ms": 1}, {"seat": 1}, [], "move", 5, None, True, [MOVE],
-        {"move": "5>U1"}, {"move": "5>U1", "ms": 1, "seat": 1}, {"move": "5>U1", "ms": 1, "x": 1},
-        {"move": 5, "ms": 1}, {"move": None, "ms": 1}, {"move": ["5>U1"], "ms": 1},
-        {"move": "5>U1", "ms": -1}, {"move": "5>U1", "ms": "1"}, {"move": "5>U1", "ms": 1.0},
-        {"move": "5>U1", "ms": True}, {"move": "5>U1", "ms": None},
-        {"move": "5>U1", "ms": 2**31 + 1},
-        {"move": "5>U1", "ms": float("nan")}, {"move": "5>U1", "say": "keep_off:U1", "ms": 1},
-        {"say": "keep_off:U1", "ms": 1}, {"say": "keep_off:U1", "seat": "0", "ms": 1},
-        {"say": "keep_off:U1", "seat": True, "ms": 1},
-        {"say": "keep_off:U1", "seat": None, "ms": 1},
-        {"say": "keep_off:U1", "seat": 0}, {"say": 5, "seat": 0, "ms": 1},
-        {"unsay": "keep_off:U1", "ms": 1}, {"unsay": "keep_off:U1", "say": "x", "seat": 0, "ms": 1},
+        ({"game": "chess"}, "There is no such game: they are classic, quick, duel, twist."),
+        ({"options": {"nothing": 1}}, 'classic has no option "nothing".'),
+        ({"seed": -1}, "A seed is a whole number from 0 to 4294967295."),
+        ({"starter": 2}, "The starter is a seat from 0 to 1."),
+        ({"names": [1]}, "Names and the time of the start are texts."),
+        ({"options": []}, "The first line does not say how the game began."),
     ],
-    ids=lambda line: str(line)[:60],
-)  # fmt: skip
-def test_a_line_that_is_neither_a_move_nor_a_word(line: object) -> None:
+    ids=str,
+)
+def test_why_it_cannot_be(change: dict[str, Any], reason: str) -> None:
+    assert refusal(HEADER | change, END).reason == reason
+
+
+def word(**changes: Any) -> dict[str, Any]:
+    return SAY | changes
+
+
+def move(**changes: Any) -> dict[str, Any]:
+    return MOVE | changes
+
+
+WRONG: dict[str, list[Any]] = {
+    "This line says nothing that belongs in a record.": [[], "move", 5, None, True, [MOVE]],
+    "This line is neither a move nor a word.": [{}, {"moves": "5>U1", "ms": 1}, {"seat": 0}],
+    "This line has too little or too much in it.": [
+        {"move": "5>U1"}, move(seat=1), move(x=1), move(say="keep_off:U1"), move(unsay="x"),
+        {"say": "keep_off:U1", "ms": 1}, {"say": "keep_off:U1", "seat": 0}, word(unsay="x"),
+        {"unsay": "keep_off:U1", "ms": 1},
+    ],
+    "This line holds something of the wrong kind.": [
+        move(move=5), move(move=None), move(move=["5>U1"]), move(ms=-1), move(ms="1"), move(ms=1.0),
+        move(ms=True), move(ms=None), move(ms=2**31 + 1), move(ms=float("nan")), word(say=5),
+        word(seat="0"), word(seat=True), word(seat=None), word(seat=0.0), word(ms=-1),
+    ],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [(line, reason) for reason, lines in WRONG.items() for line in lines],
+    ids=str,
+)
+def test_a_line_that_is_neither_a_move_nor_a_word(line: object, reason: str) -> None:
     edited = refusal(HEADER, SAY, line, END)
-    assert edited.line == 3
+    assert (edited.line, edited.reason) == (3, reason)
     assert edited.partial is not None
     assert len(edited.partial.entries) == 1
 
@@ -168,6 +195,7 @@ def test_a_line_that_cannot_be_read(body: str) -> None:
     assert (caught.value.line, caught.value.reason) == (2, "This line cannot be read.")
 
 
-def test_the_longest_game_fits() -> None:
-    lines = [HEADER, MOVE | {"ms": LONGEST_GAME}, END]
-    assert engine.Record.from_text(signed(*map(json.dumps, lines))).entries[0].ms == LONGEST_GAME
+@pytest.mark.parametrize("ms", [0, LONGEST_GAME])
+def test_the_shortest_and_the_longest_game_fit(ms: int) -> None:
+    lines = [HEADER, move(ms=ms), END]
+    assert engine.Record.from_text(signed(*map(json.dumps, lines))).entries[0].ms == ms

@@ -94,6 +94,7 @@ def test_as_many_cards_as_you_like() -> None:
 
 def test_at_least_two_cards_while_the_draw_pile_has_cards() -> None:
     state = four_piles([[2, 3, 4, 5, 6, 7, 8, 9]])
+    assert "end" not in legal(state)
     assert refused(state, "end") == "minimum_not_reached"
     assert refused(play(state, "2>U1"), "end") == "minimum_not_reached"
     assert "end" in legal(play(state, "2>U1", "3>U1"))

@@ -42,6 +42,7 @@ def test_own_piles_go_up_from_1_and_down_from_60() -> None:
 
 def test_at_least_two_cards() -> None:
     state = duel(side([2, 3, 4, 5, 6, 7]), side([2, 3, 4, 5, 6, 7]))
+    assert "end" not in legal(state)
     assert refused(state, "end") == "minimum_not_reached"
     assert refused(play(state, "2>0U"), "end") == "minimum_not_reached"
     assert "end" in legal(play(state, "2>0U", "3>0U"))
@@ -73,6 +74,17 @@ def test_backtricks_as_often_as_you_like() -> None:
     state = duel(own, side([2, 3, 4, 5, 6, 7], up=[8, 9]))
     state = play(state, "20>0U", "41>0D", "10>0U", "51>0D")
     assert (state.sides[0].up, state.sides[0].down) == ((30, 20, 10), (31, 41, 51))
+
+
+def test_the_own_card_of_the_number_that_the_rival_left_there_does_not_fit() -> None:
+    """The only way to meet a card of the same number."""
+    rival = side([20, 21, 22, 40, 50, 51], up=[30], down=[35])
+    state = duel(side([20, 22, 40, 2, 3, 4], up=[8, 9]), rival)
+    met = play(state, "20>1U", "2>0D", "end")
+    assert met.sides[1].up == (30, 20)
+    assert refused(met, "20>1U") == "too_low"
+    met = play(state, "40>1D", "2>0D", "end")
+    assert refused(met, "40>1D") == "too_high"
 
 
 # The opponent's piles
@@ -214,6 +226,14 @@ def test_this_includes_starting_with_no_draw_pile_and_a_single_card() -> None:
     assert (lost.status, lost.to_move, lost.placed) == ("won:0", 1, 0)
     assert "50" not in fits(lost, "1U")
     assert lost.rules.outcome(lost) == engine.Outcome((0,), "stuck", 1)
+
+
+def test_nothing_is_lost_once_two_are_placed_though_nothing_more_fits() -> None:
+    own = side([30, 31, 32, 33, 58, 59], deck=[34], up=[57], down=[2])
+    state = duel(own, side([30, 31, 32, 33, 34, 35], deck=[], up=[29], down=[36]))
+    state = play(state, "58>0U", "59>0U")
+    assert state.status == "running"
+    assert legal(state) == {"end"}
 
 
 def test_a_card_that_only_fits_as_a_help_still_counts() -> None:

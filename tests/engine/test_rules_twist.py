@@ -201,7 +201,8 @@ def test_two_rounds_unless_agreed_otherwise() -> None:
 
 
 def test_the_deal_passes_to_the_left_and_all_is_dealt_afresh() -> None:
-    over = play(toads([34], [[35], [36], [37]], deck=[], to_move=0), "take")
+    kept = [[94, 49], [], [12, 21]]
+    over = play(toads([34], [[35], [36], [37]], deck=[], kept=kept), "take")
     assert legal(over) == {"deal"}
     dealt = play(over, "deal")
     assert (dealt.round, dealt.status) == (2, "running")

@@ -92,7 +92,7 @@ def test_duel_fewer_cards_in_hand_than_are_still_needed_is_lost_though_it_fits()
 
 def test_twist_the_pile_runs_out_as_the_last_card_is_twisted_and_a_new_row_is_opened() -> None:
     hands = [[94, 12, 13, 14, 15, 16, 17, 18, 19], [51, 52, 53, 54, 56, 57, 58, 59, 61]]
-    state = toads([49], [*hands], deck=[98])
+    state = toads([49], hands, deck=[98])
     after = play(state, "94x49")
     assert (after.deck, after.row, after.status, after.to_move) == ((), (), "running", 1)
     assert legal(after) == {f"{card}>row" for card in after.hand}
@@ -111,7 +111,7 @@ def test_twist_a_later_round_is_begun_by_the_seat_to_the_left(players: int, star
 
 def test_twist_expert_the_penalty_was_the_last_card_so_a_row_is_still_opened() -> None:
     hands = [[12, 13, 14, 15, 16, 17, 18, 19, 98], [51, 52, 53, 54, 56, 57, 58, 59, 61]]
-    state = toads([34], [*hands], deck=[22], expert=True)
+    state = toads([34], hands, deck=[22], expert=True)
     took = play(state, "take")
     assert (took.deck, took.must_open, took.status) == ((), True, "running")
     assert took.taken[0] == (34, 22)

@@ -86,8 +86,9 @@ def test_nobody_talks_after_the_end_or_without_cards() -> None:
     state = four_piles([[60, 61], [70], []], deck=[], U1=[59])
     assert state.rules.signals(state, 1)
     assert state.rules.signals(state, 2) == ()
-    won = play(four_piles([[60], []], deck=[], U1=[59]), "60>U1")
-    assert won.rules.signals(won, 0) == ()
+    state = four_piles([[60, 62], [50]], deck=[], U1=[59], U2=[98], D1=[3], D2=[2])
+    lost = play(state, "62>U1", "end")
+    assert lost.rules.signals(lost, 0) == lost.rules.signals(lost, 1) == ()
 
 
 def test_a_signal_names_no_card() -> None:
