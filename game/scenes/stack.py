@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.platform.actions import Action, Mode, Resized
+from game.platform.actions import Action, Exposed, Mode, Resized
 from game.ui.anim import Motion, Timeline, number, track
 
 from .scene import Scene
@@ -73,7 +73,7 @@ class Stack:
             self._fading = None
             for scene in self._scenes:
                 scene.handle(action)
-        elif self.top:
+        elif self.top and not isinstance(action, Exposed):
             self.top.handle(action)
 
     def step(self, dt: float) -> None:

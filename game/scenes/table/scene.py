@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from math import dist
 from typing import Any
 
 from pygame import Surface
@@ -21,6 +22,7 @@ from game.platform.actions import (
     PointerLeft,
     PointerMoved,
     PointerUp,
+    Pos,
     Resized,
 )
 from game.platform.store import SAVE
@@ -48,6 +50,8 @@ from .spec import SPECS, Price
 from .stage import HOVER, SETTLE, Key, Pose, Stage, Way
 
 MESSAGE = 3.2
+PUSHED = 24
+"""Units that a mouse must have moved to end a demonstration."""
 ENDINGS = {"all_placed": 3.0, "stuck": 1.5, "burnt_out": 2.6}
 """Seconds from the end of a game to its results, by how it ended."""
 
@@ -79,6 +83,8 @@ class TableScene(Scene):
         self._played_ms = float(session.ms)
         self._ending: float | None = None
         self._paused = False
+        self._pointer_at: Pos | None = None
+        """Where the mouse lay when the demonstration began."""
         self.layout = self._make_layout()
         self.show = Show(context, self.layout, self.spec, session)
         self._fit()
@@ -240,7 +246,13 @@ class TableScene(Scene):
             self._warm_up()
 
     def _leave_demo(self, action: Action) -> None:
-        if not isinstance(action, PointerMoved | PointerLeft | PointerUp):
+        """At a touch of anything; a mouse that trembles on the table is not touched."""
+        if isinstance(action, PointerMoved):
+            self._pointer_at = self._pointer_at or action.pos
+            touched = dist(self._pointer_at, action.pos) > PUSHED * self.layout.u
+        else:
+            touched = not isinstance(action, PointerLeft | PointerUp)
+        if touched:
             routes.to_menu(self.context)
 
     def _hurry(self, action: Action) -> None:
