@@ -1,0 +1,291 @@
+"""A seat at the table: eyes that find cards, piles and buttons, and hands that use them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from game.engine import Move, rules
+from game.loop import STEP
+from game.platform.actions import (
+    Action,
+    Cancel,
+    Confirm,
+    Navigate,
+    PointerDown,
+    PointerLeft,
+    PointerMoved,
+    PointerUp,
+    Pos,
+)
+from game.platform.mind import Mind
+from game.platform.store import SAVE
+from game.play.session import PERSON, Session, Setup
+from game.scenes.name_entry import NameEntryScene
+from game.scenes.results.scene import ResultsScene
+from game.scenes.scene import Scene
+from game.scenes.scores import ScoresScene
+from game.scenes.table.picture import Picture
+from game.scenes.table.scene import TableScene
+from game.scenes.table.stage import Key, Pose
+from game.ui.layout.box import Box
+from game.ui.layout.table import PilePlace, TableLayout
+from game.ui.theme import CARD_RATIO
+from tests.scenes.harness import Stage
+
+PATIENCE = 12.0
+"""Seconds after which a table at which nobody does anything must be at rest."""
+ENDING = 12.0
+"""Seconds within which the end of a game has led to its results."""
+FLIGHT = 4.0
+"""Seconds after which every card must have arrived, however slow the animation."""
+
+
+def solo(seed: int = 7, **options: Any) -> Session:
+    return Session(Setup(rules("classic", **options), seed, seats=(PERSON,), names=("",)))
+
+
+class Seat:
+    """One person at a table; everything is done by actions, everything is read from the scene."""
+
+    def __init__(self, home: Path, session: Session, **wishes: Any) -> None:
+        self.house = Stage(home, **wishes)
+        self.house.context.mind = Mind(with_worker=False)
+        self.table = TableScene(self.house.context, session)
+        self.house.show(self.table)
+
+    # What is so
+
+    @property
+    def session(self) -> Session:
+        return self.table.session
+
+    @property
+    def state(self) -> Any:
+        return self.session.state
+
+    @property
+    def top(self) -> Scene:
+        return self.house.top
+
+    @property
+    def at_table(self) -> bool:
+        return not self.house.over and self.top is self.table
+
+    @property
+    def hand(self) -> tuple[int, ...]:
+        hand: tuple[int, ...] = self.state.hands[0]
+        return hand
+
+    @property
+    def heard(self) -> list[str]:
+        return self.house.audio.heard
+
+    @property
+    def saved(self) -> object:
+        return self.house.store.read(SAVE)
+
+    # What is seen
+
+    @property
+    def layout(self) -> TableLayout:
+        return self.table.layout
+
+    @property
+    def shown(self) -> dict[Key, Pose]:
+        return dict(self.table.stage.shown(1.0))
+
+    @property
+    def true_places(self) -> dict[Key, Pose]:
+        return self.table.poses()
+
+    @property
+    def _picture(self) -> Picture:
+        return self.table._picture(1.0)
+
+    @property
+    def message(self) -> str:
+        """What the table says just now."""
+        return self._picture.message
+
+    @property
+    def prices(self) -> dict[str, str]:
+        """For each pile that is lit what is written on it."""
+        return {pile: text for pile, (_, text) in self._picture.prices.items()}
+
+    @property
+    def prompt(self) -> str:
+        return self._picture.header.prompt
+
+    def card_at_rest(self, card: int) -> Pos:
+        """A point of a card in hand that no other card covers, even a lifted one."""
+        fan = self.layout.fan(len(self.hand))
+        place = fan[self.hand.index(card)]
+        width = self.layout.hand_width
+        step = fan[1].x - fan[0].x if len(fan) > 1 else width
+        x = place.x - width / 2 + min(step, width) * 0.5
+        return round(x), round(place.y + width * CARD_RATIO * 0.4)
+
+    def pile(self, name: str) -> Pos:
+        place: PilePlace = self.layout.piles[self.state.rules.piles.index(name)]
+        return place.card.centre
+
+    def button(self, name: str) -> Pos:
+        box: Box = getattr(self.layout, name)
+        return box.centre
+
+    @property
+    def nowhere(self) -> Pos:
+        """A point at which there is nothing."""
+        return self.layout.frame.x + 2, self.layout.piles[0].label.bottom
+
+    # Hands
+
+    def do(self, *actions: Action) -> Seat:
+        self.house.do(*actions)
+        return self
+
+    def wait(self, seconds: float = STEP) -> Seat:
+        self.house.wait(seconds)
+        return self
+
+    def click(self, pos: Pos) -> Seat:
+        return self.do(PointerMoved(pos), PointerDown(pos), PointerUp(pos))
+
+    def double_click(self, pos: Pos) -> Seat:
+        return self.click(pos).do(PointerDown(pos, double=True), PointerUp(pos))
+
+    def drag(self, start: Pos, end: Pos, steps: int = 4) -> Seat:
+        self.do(PointerMoved(start), PointerDown(start))
+        for point in _line(start, end, steps):
+            self.do(PointerMoved(point))
+        return self.do(PointerUp(end))
+
+    def drag_card(self, card: int, pile: str) -> Seat:
+        return self.drag(self.card_at_rest(card), self.pile(pile))
+
+    def place(self, card: int, pile: str) -> Seat:
+        """Click by click."""
+        return self.click(self.card_at_rest(card)).click(self.pile(pile))
+
+    def hands_off(self) -> Seat:
+        return self.do(PointerMoved(self.nowhere), PointerLeft())
+
+    # Keys and controllers
+
+    def walk_to(self, kind: str, key: Any, *, confirm: bool = True) -> Seat:
+        """By the four directions to a card or a pile; there it is pressed."""
+        for step in self._way_to(kind, key):
+            self.do(step)
+        assert self._focused() == (kind, key)
+        return self.do(Confirm(by_pad=True)) if confirm else self
+
+    def walk_to_button(self, name: str) -> Seat:
+        button = getattr(self.table.focus, name)
+        for step in self._way_to(button):
+            self.do(step)
+        assert self.table.focus.group.focused is button
+        return self.do(Confirm(by_pad=True))
+
+    def _focused(self) -> Any:
+        widget: Any = self.table.focus.group.focused
+        return (widget.kind, widget.key) if hasattr(widget, "kind") else widget
+
+    def _way_to(self, *goal: Any) -> list[Navigate]:
+        """The shortest way for the focus, found by trying; the focus is left where it was."""
+        wanted = goal if len(goal) > 1 else goal[0]
+        group = self.table.focus.group
+        start = group.focused
+        assert start is not None
+        waiting, seen = [(start, list[Navigate]())], {id(start)}
+        while waiting:
+            widget, way = waiting.pop(0)
+            group.focus(widget)
+            if self._focused() == wanted:
+                group.focus(start)
+                return way
+            for step in (Navigate(-1, 0), Navigate(1, 0), Navigate(0, -1), Navigate(0, 1)):
+                group.focus(widget)
+                group.handle(step)
+                found = group.focused
+                if found is not None and id(found) not in seen:
+                    seen.add(id(found))
+                    waiting.append((found, [*way, step]))
+        raise AssertionError(f"{goal} cannot be reached with the four directions")
+
+    # After the game
+
+    def to_results(self) -> ResultsScene:
+        """Past the end of the game, the entry of a name and the table of scores."""
+        for _ in range(round(ENDING / STEP)):
+            match self.top:
+                case ResultsScene():
+                    return self.top
+                case NameEntryScene():
+                    self.house.press("done")
+                case ScoresScene():
+                    self.do(Cancel())
+            self.wait()
+        raise AssertionError(f"the results never came: {self.top}")
+
+    # Rest
+
+    def rest(self) -> Seat:
+        """Hands off, and wait until every card lies still."""
+        self.hands_off()
+        for _ in range(round(FLIGHT / STEP)):
+            if self.table.stage.at_rest:
+                break
+            self.wait()
+        assert self.table.stage.at_rest, "a card never arrived"
+        return self
+
+    def quiet(self) -> Seat:
+        """Wait until nothing at all needs to be drawn."""
+        for _ in range(round(PATIENCE / STEP)):
+            if not self.house.context.stack.stale:
+                return self
+            self.wait()
+            self.house.context.stack.drawn()
+        raise AssertionError("the table never came to rest")
+
+    def check_truth(self) -> None:
+        """What is shown is what is so, and what is so is on disk."""
+        assert self.table.chosen is None
+        assert self.shown == self.true_places
+        self._check_places()
+        if not self.session.over:
+            assert self.saved == self.session.to_data()
+
+    def _check_places(self) -> None:
+        """Hands lie in the fan, tops on their piles; whatever else is shown lies below a top."""
+        shown = self.shown
+        for card, place in zip(self.hand, self.layout.fan(len(self.hand)), strict=True):
+            pose = shown.pop(card)
+            assert (pose.x, pose.y, pose.angle) == (place.x, place.y, place.angle)
+            assert (pose.width, pose.face, pose.alpha) == (self.layout.hand_width, 1.0, 1.0)
+        for pile, spot in zip(self.state.piles, self.layout.piles, strict=True):
+            for card in pile:
+                if card in shown or card == pile[-1]:
+                    pose = shown.pop(card)
+                    assert (pose.x, pose.y, pose.angle) == (*spot.card.centre, 0.0)
+                    assert (pose.width, pose.face, pose.alpha) == (spot.card.w, 1.0, 1.0)
+        assert not shown
+
+
+def _line(start: Pos, end: Pos, steps: int) -> Iterator[Pos]:
+    for step in range(1, steps + 1):
+        share = step / steps
+        yield (
+            round(start[0] + (end[0] - start[0]) * share),
+            round(start[1] + (end[1] - start[1]) * share),
+        )
+
+
+def chosen_by(player: str, session: Session) -> Move:
+    """What a computer player would do now."""
+    from game.players import make
+
+    who = make(player, session.rules, 0, session.setup.seed)
+    return who.choose(session.rules.view(session.state, 0))

@@ -1,0 +1,244 @@
+"""How games end: won, stuck, burnt out, rescued; asked before, kind afterwards."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.platform.actions import Cancel, Command, Confirm, PointerDown
+from game.play.session import Session
+from game.scenes.ask import AskScene
+from game.scenes.name_entry import NameEntryScene
+from game.scenes.results.scene import ResultsScene
+
+from .positions import due_fire, last_card, no_way, two_due_fires, wrong_order
+from .seat import Seat
+
+LONGEST_ENDING = 6.0
+MOTIONS = [{}, {"speed": 0.0}, {"reduced_motion": "on"}, {"speed": 4.0}]
+
+
+def question(seat: Seat) -> AskScene:
+    assert isinstance(seat.top, AskScene)
+    return seat.top
+
+
+def at_results(seat: Seat) -> bool:
+    return isinstance(seat.top, ResultsScene | NameEntryScene)
+
+
+def wait_for_results(seat: Seat) -> None:
+    for _ in range(round(LONGEST_ENDING * 60)):
+        if at_results(seat):
+            return
+        seat.wait()
+    raise AssertionError(f"the results never came: {seat.top}")
+
+
+# Won
+
+
+@pytest.mark.parametrize("motion", MOTIONS)
+def test_the_last_card_wins(tmp_path: Path, motion: dict[str, object]) -> None:
+    seat = Seat(tmp_path, last_card(), **motion)
+    seat.place(50, "U1")
+    assert seat.state.status == "won"
+    assert seat.at_table, "a win is celebrated first"
+    seat.wait(1)
+    assert "win" in seat.heard
+    wait_for_results(seat)
+    assert seat.saved is None
+
+
+def test_a_win_is_celebrated_unless_motion_is_unwanted(tmp_path: Path) -> None:
+    for home, motion, expected in (("a", "off", True), ("b", "on", False)):
+        seat = Seat(tmp_path / home, last_card(), reduced_motion=motion)
+        seat.place(50, "U1").wait(1)
+        assert bool(seat.table.show.effects.particles) == expected
+
+
+# Stuck
+
+
+def test_a_loss_is_brief(tmp_path: Path) -> None:
+    seat = Seat(tmp_path, no_way())
+    seat.place(97, "U1")
+    assert seat.state.status == "lost"
+    assert seat.at_table
+    wait_for_results(seat)
+    assert "loss" in seat.heard
+    assert seat.saved is None
+
+
+@pytest.mark.parametrize("hurry", [Confirm(), Cancel(), Command("end_turn"), PointerDown((5, 5))])
+def test_whoever_has_seen_enough_goes_on_at_once(tmp_path: Path, hurry: object) -> None:
+    seat = Seat(tmp_path, no_way())
+    seat.place(97, "U1").wait(0.2)
+    assert seat.at_table
+    seat.do(hurry).wait(0.1)  # type: ignore[arg-type]
+    assert at_results(seat)
+
+
+# Lost only by the order
+
+
+def test_another_order_is_offered(tmp_path: Path) -> None:
+    seat = Seat(tmp_path, wrong_order())
+    seat.place(97, "U1")
+    words = seat.house.context.words
+    assert question(seat).title == words("table.stuck.title")
+    assert question(seat).text == words("table.stuck.order")
+
+
+def test_taken_back_the_game_goes_on_as_if_nothing_had_been(tmp_path: Path) -> None:
+    seat = Seat(tmp_path, wrong_order())
+    before = seat.state
+    seat.place(97, "U1").wait(2)
+    seat.house.press("answer_0")
+    seat.wait(0.5)
+    assert seat.at_table
+    assert seat.state == before
+    assert seat.saved == seat.session.to_data()
+    seat.rest()
+    assert seat.shown == seat.true_places
+    for card in (96, 97):
+        seat.place(card, "U1")
+    seat.do(Command("end_turn"))
+    assert len(seat.session.steps) == 3
+
+
+def test_taken_back_the_table_is_as_bright_as_before(tmp_path: Path) -> None:
+    seat = Seat(tmp_path, wrong_order(), reduced_motion="on")
+    seat.rest().quiet()
+    before = seat.house.picture()
+    seat.place(97, "U1").wait(2)
+    seat.house.press("answer_0")
+    seat.rest().quiet()
+    after = seat.house.picture()
+    assert before.get_buffer().raw == after.get_buffer().raw
+
+
+def test_a_loss_is_not_mourned_before_it_is_accepted(tmp_path: Path) -> None:
+    seat = Seat(tmp_path, wrong_order())
+    seat.place(97, "U1").wait(2)
+    assert "loss" not in seat.heard
+    seat.house.press("answer_1")
+    seat.wait(1)
+    assert "loss" in seat.heard
+
+
+def test_left_at_that_the_game_is_lost(tmp_path: Path) -> None:
+    seat = Seat(tmp_path, wrong_order())
+    seat.place(97, "U1")
+    seat.house.press("answer_1")
+    wait_for_results(seat)
+    assert seat.session.over
+    assert seat.saved is None
+
+
+def test_cancel_takes_the_cards_back(tmp_path: Path) -> None:
+    seat = Seat(tmp_path, wrong_order())
+    seat.place(97, "U1").do(Cancel()).wait(0.5)
+    assert seat.at_table
+    assert not seat.session.over
+
+
+def test_until_it_is_answered_the_question_is_on_disk(tmp_path: Path) -> None:
+    """Killed while the question is open, the next start asks it again."""
+    seat = Seat(tmp_path, wrong_order())
+    seat.place(97, "U1")
+    assert seat.saved == seat.session.to_data()
+    again = Seat(tmp_path / "again", _same(seat.session))
+    assert isinstance(again.top, AskScene)
+
+
+def _same(session: Session) -> Session:
+    """A session at the same place, as a start would read it; positions cannot be saved."""
+    again = wrong_order()
+    for step in session.steps:
+        again.play(step.entry.text)
+    return again
+
+
+# Fires
+
+
+@pytest.mark.parametrize("how", ["key", "button", "controller"])
+def test_before_a_fire_burns_out_the_table_asks(tmp_path: Path, how: str) -> None:
+    seat = Seat(tmp_path, due_fire())
+    end_turn(seat, how)
+    asked = question(seat)
+    words = seat.house.context.words
+    assert asked.title == words("table.end.fire.title")
+    assert asked.text == words("table.end.fire", card="22")
+    assert not seat.session.over
+
+
+def end_turn(seat: Seat, how: str) -> None:
+    match how:
+        case "key":
+            seat.do(Command("end_turn"))
+        case "button":
+            seat.click(seat.button("end_turn"))
+        case "controller":
+            seat.walk_to_button("end")
+
+
+def test_all_fires_are_named(tmp_path: Path) -> None:
+    seat = Seat(tmp_path, two_due_fires())
+    seat.do(Command("end_turn"))
+    text = question(seat).text
+    assert "22" in text
+    assert "77" in text
+
+
+@pytest.mark.parametrize("how", ["answer_0", "cancel"])
+def test_going_on_leaves_the_turn_as_it_was(tmp_path: Path, how: str) -> None:
+    seat = Seat(tmp_path, due_fire())
+    before = seat.state
+    seat.do(Command("end_turn"))
+    if how == "cancel":
+        seat.do(Cancel())
+    else:
+        seat.house.press(how)
+    seat.wait(0.5)
+    assert seat.at_table
+    assert seat.state == before
+    seat.place(23, "U1").do(Command("end_turn"))
+    assert seat.at_table
+    assert not seat.session.over
+
+
+def test_ended_anyway_it_burns_out(tmp_path: Path) -> None:
+    seat = Seat(tmp_path, due_fire())
+    seat.do(Command("end_turn"))
+    seat.house.press("answer_1")
+    outcome = seat.session.rules.outcome(seat.state)
+    assert outcome is not None
+    assert outcome.reason == "burnt_out"
+    seat.wait(1)
+    assert "burn_out" in seat.heard
+    assert seat.at_table, "a burn-out is a scene of its own"
+    wait_for_results(seat)
+    assert seat.saved is None
+
+
+def test_too_early_an_end_says_so_before_any_fire_does(tmp_path: Path) -> None:
+    session = due_fire()
+    session.take_back()
+    seat = Seat(tmp_path, session)
+    seat.do(Command("end_turn"))
+    assert seat.at_table
+    assert "illegal" in seat.heard
+
+
+def test_pointing_at_the_end_of_the_turn_names_what_would_be_lost(tmp_path: Path) -> None:
+    from game.platform.actions import PointerMoved
+
+    seat = Seat(tmp_path, due_fire())
+    words = seat.house.context.words
+    seat.do(PointerMoved(seat.button("end_turn")))
+    assert seat.message == words("table.end.fire", card="22")
+    seat.hands_off()
+    assert seat.message == ""
