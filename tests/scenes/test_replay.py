@@ -208,6 +208,21 @@ def test_the_moment_outlives_another_window_and_language(stage: Callable[..., St
     made.picture()
 
 
+def test_every_hand_can_be_seen(stage: Callable[..., Stage]) -> None:
+    session = together()
+    made = stage(speed=0.0)
+    scene = watched(made, session)
+    scene._scrub(30)
+    assert scene.film.seat == 1  # the person's
+    for seat in (2, 0, 1):
+        made.press("viewer")
+        assert scene.film.seat == seat
+        assert scene.film.hand == scene.film.state.hands[seat]
+        assert scene.position == 30
+        check(scene, session)
+    assert "viewer" not in watched(made).widgets
+
+
 def test_a_move_that_cannot_be_breaks_the_reel(stage: Callable[..., Stage]) -> None:
     record = SOLO.record()
     broken = reel(record.plus(Entry("move", "2>U1")))

@@ -60,6 +60,10 @@ class Film(TableScene):
         if at_once:
             stage.finish()
 
+    def look_from(self, seat: int) -> None:
+        """See another hand: nothing is secret any more."""
+        self._sit_down(seat)
+
     def step(self, dt: float) -> None:
         if self._may_burn:
             self._may_burn = self._painter.fire.prepare()

@@ -10,8 +10,10 @@ from pygame import Surface
 
 from game.engine import Record
 from game.platform.actions import Mode
+from game.platform.settings import TEXT_SIZES
 from game.scenes.page import Page
 from game.scenes.scene import Context
+from game.scenes.table.seats import seat_name
 from game.scenes.table.words_in_boxes import line
 from game.ui.art.shade import glass
 from game.ui.layout.replay import ReplayLayout, replay_layout
@@ -39,6 +41,8 @@ class ReplayScene(Page):
         self.reel = reel(record, seats, broken=broken)
         self.playing = True
         self.speed = 1.0
+        self._players = record.rules.players
+        self._viewer: int | None = None
         self._position = 0
         self._wait = PACE
         self._layout: ReplayLayout
@@ -71,9 +75,9 @@ class ReplayScene(Page):
 
     def compose(self) -> Mapping[str, Widget]:
         look, context, words = self.context.look, self.context, self.context.words
-        lay = self._layout = replay_layout(look.size, look.text_size)
-        self._film = Film(replace(context, look=replace(look, size=lay.table.size)), self.reel)
-        self._film.jump(self._position, at_once=True)
+        alone = self._players == 1
+        lay = self._layout = replay_layout(look.size, look.text_size, alone=alone)
+        self._film = self._made_film()
         self._scrubber = Scrubber(self.total, self._position, self.reel.marks, self._scrub)
         self._scrubber.place(lay.scrubber)
         back = Button(words("common.back"), self.cancel, sign=context.sign("cancel") or "", size=16)
@@ -88,7 +92,27 @@ class ReplayScene(Page):
             self._change_speed,
         )
         speed.place(lay.speed)
-        return {"scrubber": self._scrubber, "back": back, **controls, "speed": speed}
+        viewer = {} if alone else {"viewer": self._viewer_button()}
+        widgets: dict[str, Widget] = {"scrubber": self._scrubber, **viewer, "back": back}
+        return {**widgets, **controls, "speed": speed}
+
+    def _made_film(self) -> Film:
+        look = self.context.look
+        smaller = replace(look, size=self._layout.table.size)
+        # The bar takes room from the cards, but not from the letters.
+        text_size = min(look.text_size * look.unit / smaller.unit, TEXT_SIZES[-1])
+        film = Film(replace(self.context, look=replace(smaller, text_size=text_size)), self.reel)
+        if self._viewer is not None:
+            film.look_from(self._viewer)
+        film.jump(self._position, at_once=True)
+        return film
+
+    def _viewer_button(self) -> Button:
+        """Who is looked over the shoulder; pressed, the next one."""
+        name = seat_name(self.context.words, self.film.session, self.film.seat)
+        button = Button(name, self._next_viewer, icon="eye", size=15)
+        button.place(self._layout.viewer)
+        return button
 
     def _controls(self) -> dict[str, Widget]:
         self._play = Button("", self._toggle, size=16)
@@ -120,6 +144,10 @@ class ReplayScene(Page):
     def _go(self, position: int) -> None:
         self._set_playing(False)
         self._jump(position)
+
+    def _next_viewer(self) -> None:
+        self._viewer = (self.film.seat + 1) % self._players
+        self.rebuild()
 
     def _scrub(self, position: int) -> None:
         self._go(position)

@@ -64,7 +64,7 @@ class Ground:
         progress = (header.progress, header.share)
         self._paint("progress", progress, done, self._paint_progress, header)
         self._paint("score", header.score, lay.score, self._paint_score, header.score)
-        deck = lay.deck.inset(-round(lay.deck.w * 0.16))
+        deck = lay.deck.inset(-max(round(lay.deck.w * 0.16), lay.deck.x - lay.deck_label.x))
         deck = deck._replace(h=lay.deck_label.bottom - deck.y)
         count = board.decks[0]
         self._paint("deck", (count, header.deck), deck, self._paint_deck, (count, header.deck))

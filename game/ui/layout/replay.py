@@ -18,29 +18,34 @@ class ReplayLayout:
     bar: Box
     position: Box
     scrubber: Box
+    viewer: Box
+    """Whose hand is seen; nothing is there in a game for one."""
     back: Box
     controls: tuple[Box, ...]
     speed: Box
 
 
-def replay_layout(size: tuple[int, int], text_size: float) -> ReplayLayout:
+def replay_layout(size: tuple[int, int], text_size: float, *, alone: bool) -> ReplayLayout:
     frame = Frame(size, text_size)
     inner = frame.inner(28, 0, 0)
     pad, gap = frame.px(12), frame.px(10)
-    upper, lower = frame.grown(26, 0.8), frame.grown(48, 0.3)
+    upper, lower = frame.grown(34, 0.6), frame.grown(48, 0.3)
     height = upper + lower + gap + 2 * pad
     bar = Box(0, size[1] - height, size[0], height)
     top = Box(inner.x, bar.y + pad, inner.w, upper)
     row = Box(inner.x, top.bottom + gap, inner.w, lower)
     position = top._replace(w=frame.grown(150, 1.0))
     left = position.right + frame.px(16)
+    eye = 0 if alone else frame.grown(190, 0.6)
+    right = top.right - (0 if alone else eye + frame.px(16))
     side = frame.grown(210, 0.5)
     return ReplayLayout(
         frame=frame,
         table=Box(0, 0, size[0], bar.y),
         bar=bar,
         position=position,
-        scrubber=Box(left, top.y, top.right - left, top.h),
+        scrubber=Box(left, top.y, right - left, top.h),
+        viewer=Box(top.right - eye, top.y, eye, top.h),
         back=row._replace(w=side),
         controls=_controls(frame, row, side),
         speed=Box(row.right - side, row.y, side, row.h),

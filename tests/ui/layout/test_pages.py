@@ -52,9 +52,10 @@ def groups(size: tuple[int, int], text_size: float) -> Iterator[list[Box]]:
     yield [numbers.ring, numbers.ring_label, *numbers.figures]
     yield [numbers.chart_title, numbers.tip, numbers.plot]
     yield [numbers.games_title, numbers.listing]
-    replay = replay_layout(size, text_size)
+    replay = replay_layout(size, text_size, alone=False)
     yield [replay.table, replay.bar]
-    yield [replay.position, replay.scrubber, replay.back, *replay.controls, replay.speed]
+    above = [replay.position, replay.scrubber, replay.viewer]
+    yield [*above, replay.back, *replay.controls, replay.speed]
     scores = scores_layout(size, text_size, 6, 10)
     yield [scores.page.title, *scores.variants, scores.panel, scores.back, scores.note]
     yield [*scores.header, *scores.rows]
@@ -105,9 +106,11 @@ def test_what_lies_on_a_panel_stays_on_it(size: tuple[int, int], text_size: floa
         assert box.within(numbers.chart)
     for box in (numbers.games_title, numbers.listing, numbers.rows(1)[0]):
         assert box.within(numbers.games)
-    replay = replay_layout(size, text_size)
-    for box in (replay.position, replay.scrubber, replay.back, *replay.controls, replay.speed):
-        assert box.within(replay.bar)
+    for alone in (True, False):
+        replay = replay_layout(size, text_size, alone=alone)
+        upper = (replay.position, replay.scrubber, replay.viewer)
+        for box in (*upper, replay.back, *replay.controls, replay.speed):
+            assert box.within(replay.bar)
     scores = scores_layout(size, text_size, 6, 10)
     assert all(row.within(scores.panel) for row in scores.rows)
     settings = settings_layout(size, text_size, 5)
