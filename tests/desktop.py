@@ -11,7 +11,7 @@ from contextlib import contextmanager
 
 import pytest
 
-PATIENCE = 60.0
+PATIENCE = 120.0
 
 needs_desktop = pytest.mark.skipif(
     not (shutil.which("Xvfb") and shutil.which("xdotool")), reason="needs Xvfb and xdotool"

@@ -12,7 +12,7 @@ from typing import Any
 from game.players.quick.cards import ALL, EMPTY, mask, read
 from game.players.quick.features import Position, Seat, value
 from game.players.quick.table import Partner, Table
-from game.players.quick.talk import possible_cards, spoken
+from game.players.quick.talk import likely_cards, spoken
 from game.players.quick.turns import Turn, turns
 from game.players.quick.weights import EXPERT_HINTS, HINTS
 
@@ -93,6 +93,7 @@ class Quick(Subject):
                 other,
                 len(hands[other]),
                 spoken(up, down, hands[other], expert=expert) if self.talk else nothing,
+                self.talk,
             )
             for other in order
             if hands[other]
@@ -100,8 +101,9 @@ class Quick(Subject):
 
 
 def _values(table: Table, judgement: Any, options: list[Any]) -> list[float]:
+    expert = table.most == 1
     others: tuple[Seat, ...] = tuple(
-        possible_cards(partner, table.unseen) for partner in table.partners
+        likely_cards(table, partner, expert=expert) for partner in table.partners
     )
     return [
         value(Position(turn.up, turn.down, turn.kept, table.unseen, others), judgement)
