@@ -44,6 +44,17 @@ class Desktop:
         self._do("mousemove", "--window", window, "20", "20")
         self._do("key", key)
 
+    def keys(self, window: str, *keys: str) -> None:
+        """One after the other, as fast as fingers are."""
+        for key in keys:
+            self.press(window, key)
+            time.sleep(0.15)
+
+    def click(self, window: str, point: tuple[int, int]) -> None:
+        self._do("mousemove", "--window", window, *map(str, point))
+        time.sleep(0.1)
+        self._do("click", "1")
+
     def drag(self, window: str, start: tuple[int, int], end: tuple[int, int]) -> None:
         """From one point of the window to another, on the way as a hand would be."""
         middle = ((start[0] + end[0]) // 2, (start[1] + end[1]) // 2)
