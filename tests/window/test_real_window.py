@@ -1,4 +1,4 @@
-"""A real window, a real mouse and a real keyboard: from the menu to a game, away, and back to it."""
+"""A real window, mouse and keyboard: from the menu to a game, away, and back to it."""
 
 from __future__ import annotations
 
