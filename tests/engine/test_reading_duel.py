@@ -182,7 +182,8 @@ def test_a_help_on_either_pile_reads_back(move: str) -> None:
     state = play(start(), "11>0D", move)
     assert state.helped
     assert state.rules.state(state.to_dict()) == state
-    later = play(state, "end", "6>1D", "5>1D")
+    later = play(state, "end", "6>1D", "5>1D", "end", "40>1D" if "1U" in move else "12>1U")
+    assert later.helped
     assert later.rules.state(later.to_dict()) == later
 
 

@@ -137,6 +137,7 @@ def test_hands_shrink_seat_by_seat_from_the_one_on_turn() -> None:
     assert refusal(state, hands=[hands[1], hands[2], hands[0]]) == why
     assert refusal(state, hands=[[], [24, 31, 32], [43, 52]]) == why
     assert refusal(state, hands=[[], [24, 31, 32, 43], [52]]) == why
+    assert refusal(state, hands=[[52], [24, 31, 32], [43]]) == why
 
 
 def test_a_round_over_has_its_turn_too() -> None:
@@ -154,6 +155,10 @@ def test_a_round_over_has_its_turn_too() -> None:
 def test_experts_may_have_drawn_penalties_so_the_turn_is_less_certain() -> None:
     state = toads([34, 35], [HAND, None], taken=[[22, 23], [12]], expert=True)
     assert state.rules.state(state.to_dict() | {"starter": 1 - state.starter})
+    three = toads([34, 35], [None] * 3, taken=[[22, 23], [12], []], expert=True)
+    for starter in (three.starter, (three.starter + 1) % 3):
+        assert three.rules.state(three.to_dict() | {"starter": starter})
+    assert refusal(three, starter=(three.starter + 2) % 3)
     clean = toads([34, 35], [HAND, None], taken=[[22], [12]], expert=True)
     assert refusal(clean, starter=1 - clean.starter) == (
         "The hands are not as turn after turn leaves them."

@@ -199,8 +199,9 @@ def test_only_the_exact_text_is_a_move(text: str) -> None:
     ],
     ids=lambda value: type(value).__name__,
 )  # fmt: skip
-def test_what_is_no_text_is_no_move(value: object) -> None:
+def test_what_is_no_text_is_no_move(value: Any) -> None:
     assert refused(classic(), value) == "not_a_move"
+    assert why(classic, value).startswith(f"{type(value).__name__} is not the text")
 
 
 ODD: Any = engine.Move
@@ -216,6 +217,12 @@ ODD: Any = engine.Move
 )  # fmt: skip
 def test_a_move_whose_text_is_none_is_no_move(move: object) -> None:
     assert refused(classic(), move) == "not_a_move"
+
+
+def test_a_text_of_the_right_form_is_read_whether_or_not_there_is_such_a_move() -> None:
+    assert quick().rules.move("R11>X") == engine.Move("place", "R11", "X")
+    assert classic().rules.move("470>row") == engine.Move("place", 470, "row")
+    assert twist().rules.move("11x22") == engine.Move("twist", 11, 22)
 
 
 def test_a_card_as_text_makes_the_same_move() -> None:
@@ -265,4 +272,6 @@ def test_messages_name_the_rule() -> None:
     assert "U1, U2, D1, D2" in why(classic, "30>U3")
     assert "0U, 0D, 1U, 1D" in why(rivals, "10>2U")
     assert '"hello"' in why(classic, "hello")
-    assert len(why(classic, "hello" * 1000)) < 100
+    assert why(classic, "x" * 38).startswith(f'"{"x" * 38}" is not')
+    assert why(classic, "x" * 39).startswith(f'"{"x" * 38}…" is not')
+    assert why(classic, "x" * 9999).startswith(f'"{"x" * 38}…" is not')
