@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-import argparse
 import os
 import random
+import sys
 import threading
 import time
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from game import commands
 from game.platform.console import find_console
+
+FIRST_PICTURE = "BACKTRICK_FIRST_PICTURE"
+"""An environment variable that names a file: it appears with the first picture, and that is all."""
 
 
 @dataclass(frozen=True)
@@ -37,16 +39,19 @@ def main(arguments: list[str] | None = None) -> int:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     # A click on a window that lies behind another one is meant for what is under the pointer.
     os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
+    given = sys.argv[1:] if arguments is None else arguments
+    # Most people ask for nothing: they need not wait for what reads it.
+    return _obey(given) if given else _play(Wishes())
+
+
+def _obey(arguments: list[str]) -> int:
+    from game import commands
+    from game.engine import EngineError
+
     found = commands.parser().parse_args(arguments)
     if found.command:
         code: int = found.run(found)
         return code
-    return _play(found)
-
-
-def _play(found: argparse.Namespace) -> int:
-    from game.engine import EngineError
-
     try:
         played, seed = commands.asked_game(found)
     except EngineError as error:
@@ -62,12 +67,18 @@ def _play(found: argparse.Namespace) -> int:
         shot=found.shot,
         after=found.after,
     )
+    return _play(wishes)
+
+
+def _play(wishes: Wishes) -> int:
     from game.platform.window import NoDisplayError
 
     try:
         return App(wishes).run()
     except NoDisplayError as error:
-        return commands.complain(f"There is no screen to open a window on ({error}).", code=3)
+        from game.commands import complain
+
+        return complain(f"There is no screen to open a window on ({error}).", code=3)
     except Exception as error:
         from game import crash
 
@@ -206,6 +217,10 @@ class App:
 
     def _after_first_picture(self) -> None:
         """What may take a moment waits until there is something to look at."""
+        if FIRST_PICTURE in os.environ:
+            Path(os.environ[FIRST_PICTURE]).touch()
+            self._running = False
+            return
         from game.platform.settings import settings_data
         from game.platform.store import SETTINGS
 

@@ -12,6 +12,8 @@ from game import __version__
 from game.engine import GAMES, EngineError, Rules, read_deal_code, rules
 from game.i18n import NAMES
 
+BENCHES = ("engine", "players", "frames", "idle", "start")
+
 
 class _WholeHelp(argparse.ArgumentParser):
     """`--help` explains every command with its options, not only their names."""
@@ -166,11 +168,9 @@ def _add_bench(commands: Any) -> None:
     bench = commands.add_parser(
         "bench",
         help="measure what things cost",
-        description="bench: measure what things cost, also as multiples of a fixed loop.",
+        description="bench: measure what things cost, also as multiples of something plain.",
     )
-    bench.add_argument(
-        "what", choices=("engine", "players"), metavar="WHAT", help="engine, players"
-    )
+    bench.add_argument("what", choices=BENCHES, metavar="WHAT", help=", ".join(BENCHES))
     bench.set_defaults(run=_bench)
 
 
@@ -256,10 +256,17 @@ def _tune(arguments: argparse.Namespace) -> int:
 
 
 def _bench(arguments: argparse.Namespace) -> int:
-    from game.lab.bench import bench_engine
-    from game.lab.bench_players import bench_players
-
-    lines = {"engine": bench_engine, "players": bench_players}[arguments.what]
+    match arguments.what:
+        case "engine":
+            from game.lab.bench import bench_engine as lines
+        case "players":
+            from game.lab.bench_players import bench_players as lines
+        case "frames":
+            from game.bench.frames import bench_frames as lines
+        case "idle":
+            from game.bench.idle import bench_idle as lines
+        case "start":
+            from game.bench.start import bench_start as lines
     for line in lines():
         print(line, flush=True)
     return 0
