@@ -1,10 +1,12 @@
 """Start Backtrick."""
 
 import sys
-from multiprocessing import freeze_support
 
 if __name__ == "__main__":
-    freeze_support()
+    if getattr(sys, "frozen", False):  # only a frozen program starts its workers through here
+        from multiprocessing import freeze_support
+
+        freeze_support()
     from game.app import main
 
     sys.exit(main(sys.argv[1:]))

@@ -21,37 +21,43 @@ class Mode(Enum):
     """The next key is wanted by its name, see KeyNamed."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class PointerMoved:
+    """The mouse, or a finger on the glass."""
+
     pos: Pos
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class PointerDown:
+    """Button 1 is the left one, and a finger. `double`: the second of two quick ones."""
+
     pos: Pos
     button: int = 1
     double: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class PointerUp:
+    """Wherever it went down."""
+
     pos: Pos
     button: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class PointerLeft:
     """The mouse has left the window, or the finger the glass: nothing is hovered."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Wheel:
     """Positive: away from the player, towards the top of what is shown."""
 
     dy: float
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Navigate:
     """One of the four directions."""
 
@@ -59,69 +65,73 @@ class Navigate:
     dy: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Tab:
     """On (1) or back (-1) to the next thing in reading order."""
 
     step: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Confirm:
     """`by_pad`: whoever has no keyboard at hand is offered letters to choose from."""
 
     by_pad: bool = field(default=False, compare=False)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Cancel:
-    pass
+    """Back, or away with it."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Command:
     """Something with a name of its own: end_turn, take_back, hint, digit_1, pile_1 ..."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class TextTyped:
+    """While letters are text."""
+
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class TextErased:
     """The letter before the caret, or after it."""
 
     ahead: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class KeyNamed:
+    """While the next key is wanted by its name."""
+
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Resized:
     """The canvas has a new size."""
 
     size: tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Exposed:
     """The window must be shown anew."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class FocusLost:
     """The player looks at another window."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Quit:
-    pass
+    """The window is to be closed."""
 
 
 Action: TypeAlias = (

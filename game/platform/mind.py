@@ -8,14 +8,14 @@ from __future__ import annotations
 import contextlib
 import time
 from collections.abc import Generator
-from multiprocessing import get_context
-from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from game.players import Player
-from game.players.thinker import Thought
-from game.players.worker import serve, thinking
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+    from multiprocessing.process import BaseProcess
+
+    from game.players import Player
+    from game.players.thinker import Thought
 
 SLICE = 0.004
 """Seconds that a slice of thinking may take from a frame."""
@@ -50,7 +50,7 @@ class Mind:
         if self._with_worker:
             self._ask_worker()
         else:
-            self._slices = thinking(player, view)
+            self._think_here()
 
     def poll(self) -> Thought | None:
         """The thought if it is there. A worker that died is replaced by slices: nothing is lost."""
@@ -91,6 +91,11 @@ class Mind:
             self._do_without()
 
     def _hire(self) -> None:
+        # Processes and players are imported with the first thought: the menu can do without.
+        from multiprocessing import get_context
+
+        from game.players.worker import serve
+
         context = get_context("spawn")
         self._pipe, theirs = context.Pipe()
         self._worker = context.Process(target=serve, args=(theirs,), daemon=True)
@@ -118,10 +123,15 @@ class Mind:
             with contextlib.suppress(OSError):
                 self._pipe.close()
         self._worker = self._pipe = None
-        assert self._asked is not None
-        self._slices = thinking(*self._asked)
+        self._think_here()
 
     # In slices
+
+    def _think_here(self) -> None:
+        from game.players.worker import thinking
+
+        assert self._asked is not None
+        self._slices = thinking(*self._asked)
 
     def _think_a_slice(self) -> Thought | None:
         assert self._slices is not None

@@ -1,8 +1,6 @@
 """What the system says about its user: the language, and whether motion is unwelcome."""
 
-import ctypes
 import os
-import subprocess
 import sys
 from collections.abc import Sequence
 
@@ -42,6 +40,8 @@ def _locale_name(language: str, country: str | None) -> str:
 
 
 def _windows_is_still() -> bool:
+    import ctypes
+
     animated = ctypes.c_int(1)
     ask = getattr(ctypes, "windll").user32.SystemParametersInfoW  # noqa: B009 (only on Windows)
     ask(SPI_GETCLIENTAREAANIMATION, 0, ctypes.byref(animated), 0)
@@ -49,6 +49,8 @@ def _windows_is_still() -> bool:
 
 
 def _answer(question: Sequence[str]) -> str:
+    import subprocess
+
     try:
         done = subprocess.run(
             question, capture_output=True, text=True, timeout=PATIENCE, check=False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime
-import secrets
+import random
 from dataclasses import replace
 from typing import Any
 
@@ -20,7 +20,7 @@ DEMO = "expert"
 
 
 def new_seed() -> int:
-    return secrets.randbelow(SEEDS)
+    return random.SystemRandom().randrange(SEEDS)
 
 
 def now() -> str:

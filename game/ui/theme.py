@@ -1,9 +1,8 @@
 """The palette: ink and ivory, one ramp for numbers, and what each colour means."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from types import MappingProxyType
-from typing import Literal
+from typing import Literal, NamedTuple
 
 RGB = tuple[int, int, int]
 RGBA = tuple[int, int, int, int]
@@ -35,8 +34,7 @@ def ramp(value: float, low: float = 1, high: float = 100) -> RGB:
     return mix(RAMP[step], RAMP[step + 1], place - step)
 
 
-@dataclass(frozen=True, slots=True)
-class Suit:
+class Suit(NamedTuple):
     """One of Quick Fifty's colours; the shape says the same to those who do not see the colour."""
 
     shape: Shape
@@ -67,8 +65,7 @@ ACCENTS: Mapping[str, RGB] = MappingProxyType(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Theme:
+class Theme(NamedTuple):
     """Every colour of the game by its meaning."""
 
     # The table: lit in the middle, dark at the rim.
@@ -197,8 +194,7 @@ NORMAL = Theme(
     ),
 )
 
-HIGH_CONTRAST = replace(
-    NORMAL,
+HIGH_CONTRAST = NORMAL._replace(
     table_light=rgb("0E1220"),
     table=rgb("080A13"),
     table_dark=rgb("000000"),

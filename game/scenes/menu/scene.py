@@ -15,7 +15,7 @@ from game.scenes import routes
 from game.scenes.ask import Answer, AskScene
 from game.scenes.page import Page
 from game.scenes.scene import Context
-from game.scenes.table.spec import SPECS
+from game.scenes.table import TABLES
 from game.scenes.table.words_in_boxes import line
 from game.scenes.toast import Toast
 from game.ui.art import place
@@ -103,7 +103,7 @@ class MenuScene(Page):
             SAMPLES[game],
             ACCENTS[game],
             partial(self._choose, game),
-            mark="" if game in SPECS else words("menu.later"),
+            mark="" if game in TABLES else words("menu.later"),
         )
 
     def _languages(self) -> dict[str, Widget]:
@@ -118,10 +118,10 @@ class MenuScene(Page):
     def _play(self) -> None:
         """What was set up last, if there is a table for it."""
         last = self.context.settings.game
-        routes.open_setup(self.context, last if last in SPECS else next(iter(SPECS)))
+        routes.open_setup(self.context, last if last in TABLES else TABLES[0])
 
     def _choose(self, game: str) -> None:
-        if game in SPECS:
+        if game in TABLES:
             routes.open_setup(self.context, game)
             return
         words = self.context.words

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from .box import Box
 from .frame import Frame
 
 
-@dataclass(frozen=True)
-class DialogLayout:
+class DialogLayout(NamedTuple):
     sheet: Box
     title: Box
     text: Box

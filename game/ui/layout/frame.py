@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from .box import Box
-from .table import WIDEST, unit
+from .unit import WIDEST, unit
 
 
-@dataclass(frozen=True)
-class Frame:
+class Frame(NamedTuple):
     """`u` is a pixel of the design in this window; `text` is as much for letters."""
 
     size: tuple[int, int]
@@ -37,8 +36,7 @@ class Frame:
         return Box(left, self.px(above), width, self.size[1] - self.px(above) - self.px(below))
 
 
-@dataclass(frozen=True)
-class PageLayout:
+class PageLayout(NamedTuple):
     """A title, what the page is about, and buttons at its foot."""
 
     frame: Frame

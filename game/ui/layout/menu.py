@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from .box import Box
 from .frame import Frame
@@ -11,8 +11,7 @@ LANGUAGES = 4
 TILES = 4
 
 
-@dataclass(frozen=True)
-class TileLayout:
+class TileLayout(NamedTuple):
     """Where things are in a tile; the cards may be cut by its edge."""
 
     box: Box
@@ -27,8 +26,7 @@ class TileLayout:
     """The width of a card."""
 
 
-@dataclass(frozen=True)
-class MenuLayout:
+class MenuLayout(NamedTuple):
     frame: Frame
     title: Box
     tagline: Box

@@ -12,17 +12,10 @@ from math import cos, radians, sin
 from game.ui.theme import CARD_RATIO
 
 from .box import Box
-
-DESIGN = (1280, 720)
-WIDEST = 1.95
-"""Beyond this shape of window, the sides stay empty: eyes should not travel further."""
+from .unit import DESIGN, WIDEST, unit
 
 STEEPEST = 9.5
 """Degrees by which the outermost card of a full hand is turned."""
-
-
-def unit(size: tuple[int, int]) -> float:
-    return min(size[0] / DESIGN[0], size[1] / DESIGN[1])
 
 
 @dataclass(frozen=True)

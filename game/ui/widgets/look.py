@@ -7,7 +7,7 @@ from functools import cached_property
 
 from game.ui.art import Art
 from game.ui.cache import SurfaceCache
-from game.ui.layout.table import unit
+from game.ui.layout.unit import unit
 from game.ui.text import Type
 from game.ui.theme import RGB, Theme, mix
 
