@@ -4,11 +4,19 @@ from __future__ import annotations
 
 import signal
 import sys
+import threading
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from contextlib import contextmanager
+from itertools import islice
 from multiprocessing import get_context
 from types import TracebackType
 from typing import Self, TypeVar
+
+PIECES_AHEAD = 4
+"""Pieces that each worker finds waiting."""
+PATIENCE = 0.2
+"""Seconds after which somebody who wants to stop is heard at the latest."""
 
 Piece = TypeVar("Piece")
 Done = TypeVar("Done")
@@ -42,11 +50,31 @@ class Workers:
         if not self._pool:
             yield from map(work, pieces)
             return
-        waiting: set[Future[Done]] = {self._pool.submit(work, piece) for piece in pieces}
-        while waiting:
-            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-            for future in done:
-                yield future.result()
+        later = iter(pieces)
+        ahead = self.jobs * PIECES_AHEAD
+        waiting = {self._pool.submit(work, piece) for piece in islice(later, ahead)}
+        with _interrupts_kept() as interrupted:
+            while waiting:
+                done, waiting = wait(waiting, PATIENCE, return_when=FIRST_COMPLETED)
+                if interrupted.is_set():
+                    raise KeyboardInterrupt
+                waiting |= {self._pool.submit(work, piece) for piece in islice(later, len(done))}
+                for future in done:
+                    yield future.result()
+
+
+@contextmanager
+def _interrupts_kept() -> Iterator[threading.Event]:
+    """Ctrl-C is noted, and acted upon when no lock is held: else the pool could wait for ever."""
+    interrupted = threading.Event()
+    if threading.current_thread() is not threading.main_thread():
+        yield interrupted
+        return
+    before = signal.signal(signal.SIGINT, lambda *_: interrupted.set())
+    try:
+        yield interrupted
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def _ignore_interrupts() -> None:
