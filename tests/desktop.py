@@ -29,6 +29,15 @@ class Desktop:
         """For the programs that are to open their windows here."""
         return {"DISPLAY": self.display, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
 
+    def wait_until_it_answers(self, server: subprocess.Popen[bytes]) -> None:
+        """A display that has a number may still refuse guests for a moment."""
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until and server.poll() is None:
+            if self._do("getdisplaygeometry"):
+                return
+            time.sleep(0.1)
+        raise TimeoutError("the display never answered")
+
     def wait_for_window(self, program: subprocess.Popen[str]) -> str:
         """The number of the window, once it can be seen."""
         until = time.monotonic() + PATIENCE
@@ -94,7 +103,9 @@ def desktop(size: str = "1280x800") -> Iterator[Desktop]:
     os.close(say)
     try:
         with os.fdopen(hear) as answer:
-            yield Desktop(f":{answer.readline().strip()}")
+            screen = Desktop(f":{answer.readline().strip()}")
+        screen.wait_until_it_answers(server)
+        yield screen
     finally:
         server.terminate()
         server.wait()

@@ -2,9 +2,13 @@
 
 from typing import Any
 
-from game.engine import Entry
+from game.engine import Entry, rules
 from game.play.session import PERSON, Session, Setup
 from tests.contract.games import Game
+
+
+def solo(seed: int = 7, **options: Any) -> Session:
+    return Session(Setup(rules("classic", **options), seed, seats=(PERSON,), names=("",)))
 
 
 def session_at(state: Any, **wishes: Any) -> Session:

@@ -2,151 +2,90 @@
 
 from __future__ import annotations
 
-import json
-import os
-import subprocess
-import sys
 import time
-from collections.abc import Callable, Iterator
-from pathlib import Path
-from typing import Any
 
+import pygame
 import pytest
 
-from game.play.session import Session
-from game.ui.layout.box import Box
-from game.ui.layout.menu import menu_layout
-from game.ui.layout.setup import setup_layout
-from game.ui.layout.table import table_layout
-from tests.desktop import PATIENCE, Desktop, desktop, needs_desktop
+from game.scenes.pause import PauseScene
+from tests.desktop import needs_desktop
+from tests.play.sessions import solo
+from tests.scenes.harness import Stage, forget
+
+from .guest import SIZE, Guest
 
 pytestmark = needs_desktop
 
-ROOT = Path(__file__).parents[2]
-SIZE = (1280, 720)
-WAYS = 7
-"""Entries of the menu while no game waits."""
-VARIANTS = 4
-"""Switches of the set-up of Four Piles."""
+
+@pytest.fixture(scope="module")
+def quit_button(tmp_path_factory: pytest.TempPathFactory) -> tuple[int, int]:
+    """Where the pause says Quit: the sheet is as high as its text, so it takes letters to know."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("SDL_VIDEODRIVER", "dummy")
+        forget()
+        pygame.display.init()
+        pygame.font.init()
+        window = pygame.Window("test", (16, 16), hidden=True)
+        window.get_surface()
+        house = Stage(tmp_path_factory.mktemp("home"), size=SIZE)
+        house.show(PauseScene(house.context, solo()))
+        centre: tuple[int, int] = house.widget("quit").shown.center
+        window.destroy()
+        forget()
+        pygame.quit()
+    return centre
 
 
-class Guest:
-    """Somebody at this computer, who knows the game only by what is on the screen and on disk."""
-
-    def __init__(self, screen: Desktop, home: Path) -> None:
-        self.screen = screen
-        self.home = home
-
-    def start(self) -> None:
-        self.program = subprocess.Popen(
-            [sys.executable, "main.py", "--size", f"{SIZE[0]}x{SIZE[1]}", "--lang", "en"],
-            cwd=ROOT,
-            env=os.environ
-            | dict(self.screen.environment)
-            | {"BACKTRICK_HOME": str(self.home), "SDL_FRAMEBUFFER_ACCELERATION": "0"},
-            text=True,
-        )
-        self.window = self.screen.wait_for_window(self.program)
-
-    @property
-    def session(self) -> Session | None:
-        """The game as it is kept on disk."""
-        try:
-            data: dict[str, Any] = json.loads((self.home / "game.json").read_text())
-            return Session.from_data(data["data"])
-        except (OSError, ValueError, KeyError):
-            return None
-
-    @property
-    def moves(self) -> list[str]:
-        return [step.entry.text for step in self.session.steps] if self.session else []
-
-    @property
-    def hand(self) -> tuple[int, ...]:
-        assert self.session is not None
-        hand: tuple[int, ...] = self.session.state.hands[0]
-        return hand
-
-    def click(self, box: Box) -> None:
-        self.screen.click(self.window, box.centre)
-
-    def keep_trying(self, act: Callable[[], None], done: Callable[[], bool]) -> None:
-        """A window that is just being drawn may not hear yet: do it again until it has happened."""
-        until = time.monotonic() + PATIENCE
-        while time.monotonic() < until:
-            act()
-            for _ in range(20):
-                if done():
-                    return
-                time.sleep(0.1)
-        raise TimeoutError("it did not happen")
-
-    def key(self, name: str, done: Callable[[], bool]) -> None:
-        self.keep_trying(lambda: self.screen.press(self.window, name), done)
-
-
-@pytest.fixture
-def guest(tmp_path: Path) -> Iterator[Guest]:
-    with desktop("1400x900") as screen:
-        guest = Guest(screen, tmp_path)
-        guest.start()
-        yield guest
-        guest.program.kill()
-        guest.program.wait()
-
-
-def sit_down(guest: Guest) -> None:
-    """Two clicks: the tile of Four Piles, and Deal."""
-    tile = menu_layout(SIZE, 1.0, WAYS).tiles[0].box
-    deal = setup_layout(SIZE, 1.0, VARIANTS).deal
-
-    def two_clicks() -> None:
-        guest.click(tile)
-        time.sleep(0.6)
-        guest.click(deal)
-
-    guest.keep_trying(two_clicks, lambda: guest.session is not None)
-
-
-def drag_first_card_to_first_pile(guest: Guest) -> None:
-    layout = table_layout(SIZE)
-    place = layout.fan(len(guest.hand))[0]
-    start = (round(place.x - layout.hand_width * 0.2), round(place.y))
-    guest.screen.drag(guest.window, start, layout.piles[0].card.centre)
-
-
-def test_a_solo_game_from_the_menu_and_back_again(guest: Guest) -> None:
-    sit_down(guest)
-    first = guest.hand[0]
-    guest.keep_trying(
-        lambda: drag_first_card_to_first_pile(guest), lambda: guest.moves == [f"{first}>U1"]
-    )
+def test_a_turn_by_drag_and_by_keys_with_a_take_back(guest: Guest) -> None:
+    guest.sit_down()
+    guest.place_first_card(guest.drag_first_card)
     guest.key("z", lambda: guest.moves == [])
-    guest.keep_trying(
-        lambda: drag_first_card_to_first_pile(guest), lambda: guest.moves == [f"{first}>U1"]
-    )
-    last = guest.hand[-1]
+    guest.place_first_card(guest.drag_first_card)
+    last, before = guest.hand[-1], guest.moves
     guest.keep_trying(
         lambda: guest.screen.keys(guest.window, str(len(guest.hand)), "d"),
-        lambda: f"{last}>D1" in guest.moves,
+        lambda: guest.moves == [*before, f"{last}>D1"],
     )
-    guest.key("space", lambda: "end" in guest.moves)
-    kept = guest.moves
-    guest.screen.press(guest.window, "p")
-    time.sleep(0.5)
-    guest.program.kill()
-    guest.program.wait()
-    assert guest.moves == kept
+    guest.key("space", lambda: guest.moves[-1] == "end")
+    assert len(guest.hand) == 8
 
+
+def test_quit_from_the_pause_and_continue_at_the_very_same_place(
+    guest: Guest, quit_button: tuple[int, int]
+) -> None:
+    """Mid-turn, with one card placed: it can still be taken back after the next start."""
+    guest.sit_down()
+    guest.place_first_card(guest.click_first_card)
+    kept = guest.saved
+
+    def pause_and_quit() -> None:
+        guest.screen.press(guest.window, "Escape")
+        time.sleep(0.6)
+        guest.screen.click(guest.window, quit_button)
+
+    guest.keep_trying(pause_and_quit, lambda: guest.program.poll() is not None)
+    assert guest.program.returncode == 0
+    assert guest.saved == kept
+    come_back(guest, kept)
+
+
+def test_killed_and_continued_at_the_very_same_place(guest: Guest) -> None:
+    guest.sit_down()
+    guest.place_first_card(guest.drag_first_card)
+    kept = guest.saved
+    guest.kill()
+    assert guest.saved == kept
+    come_back(guest, kept)
+
+
+def come_back(guest: Guest, kept: str) -> None:
     guest.start()
-    again = menu_layout(SIZE, 1.0, WAYS + 1).ways[0]
-    first = guest.hand[0]
+    assert guest.saved == kept
+    guest.go_on(lambda: guest.screen.press(guest.window, "z"), lambda: guest.moves == [])
+    guest.place_first_card(guest.drag_first_card)
 
-    def continue_and_place() -> None:
-        guest.click(again)
-        time.sleep(1.0)
-        drag_first_card_to_first_pile(guest)
 
-    guest.keep_trying(continue_and_place, lambda: len(guest.moves) > len(kept))
-    assert guest.moves[: len(kept)] == kept
-    assert guest.moves[len(kept)] == f"{first}>U1"
+def test_a_pause_by_keys_leads_back_to_the_game(guest: Guest) -> None:
+    guest.sit_down()
+    guest.screen.keys(guest.window, "p", "Return")
+    guest.place_first_card(guest.drag_first_card)

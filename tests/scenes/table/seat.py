@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from game.engine import Move, rules
+from game.engine import Move
 from game.loop import STEP
 from game.platform.actions import (
     Action,
@@ -21,7 +21,7 @@ from game.platform.actions import (
 )
 from game.platform.mind import Mind
 from game.platform.store import SAVE
-from game.play.session import PERSON, Session, Setup
+from game.play.session import Session
 from game.scenes.name_entry import NameEntryScene
 from game.scenes.results.scene import ResultsScene
 from game.scenes.scene import Scene
@@ -40,10 +40,6 @@ ENDING = 12.0
 """Seconds within which the end of a game has led to its results."""
 FLIGHT = 4.0
 """Seconds after which every card must have arrived, however slow the animation."""
-
-
-def solo(seed: int = 7, **options: Any) -> Session:
-    return Session(Setup(rules("classic", **options), seed, seats=(PERSON,), names=("",)))
 
 
 class Seat:

@@ -21,10 +21,10 @@ from game.play.session import Session
 from game.scenes.pause import PauseScene
 from game.ui.theme import CARD_RATIO
 from tests.engine.positions import four_piles
-from tests.play.sessions import session_at
+from tests.play.sessions import session_at, solo
 
 from .positions import REST
-from .seat import Seat, solo
+from .seat import Seat
 
 WAITING_FOR_A_HINT = 30.0
 MINUS = "\N{MINUS SIGN}"

@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 
 from game.platform.actions import Command, PointerDown, PointerMoved, PointerUp
+from tests.play.sessions import solo
 from tests.scenes.harness import LANGUAGES, SIZES, TEXT_SIZES
 
 from .positions import three_fires
-from .seat import Seat, chosen_by, solo
+from .seat import Seat, chosen_by
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")

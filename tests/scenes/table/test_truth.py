@@ -30,9 +30,9 @@ from game.play.session import Session, Setup
 from game.scenes.ask import AskScene
 from game.scenes.pause import PauseScene
 from tests.engine.positions import four_piles
-from tests.play.sessions import session_at
+from tests.play.sessions import session_at, solo
 
-from .seat import Seat, chosen_by, solo
+from .seat import Seat, chosen_by
 
 COMMANDS = [
     *(f"digit_{n}" for n in range(1, 11)),

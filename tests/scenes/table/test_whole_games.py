@@ -12,8 +12,9 @@ from game.engine import Move
 from game.platform.actions import Command, Confirm
 from game.scenes.ask import AskScene
 from game.scenes.name_entry import NameEntryScene
+from tests.play.sessions import solo
 
-from .seat import Seat, chosen_by, solo
+from .seat import Seat, chosen_by
 
 BEATEN = 2
 """A deal that small gaps alone win."""

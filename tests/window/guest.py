@@ -1,0 +1,148 @@
+"""Somebody at this computer, with a real mouse and a real keyboard."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from game.play.session import Session
+from game.ui.layout.box import Box
+from game.ui.layout.menu import menu_layout
+from game.ui.layout.setup import setup_layout
+from game.ui.layout.table import TableLayout, table_layout
+from tests.desktop import PATIENCE, Desktop
+
+ROOT = Path(__file__).parents[2]
+SIZE = (1280, 720)
+WAYS = 7
+"""Entries of the menu while no game waits."""
+VARIANTS = 4
+"""Switches of the set-up of Four Piles."""
+
+
+class Guest:
+    """Somebody at this computer, who knows the game only by what is on the screen and on disk."""
+
+    def __init__(self, screen: Desktop, home: Path) -> None:
+        self.screen = screen
+        self.home = home
+
+    def start(self) -> None:
+        self.program = subprocess.Popen(
+            [sys.executable, "main.py", "--size", f"{SIZE[0]}x{SIZE[1]}", "--lang", "en"],
+            cwd=ROOT,
+            env=os.environ
+            | dict(self.screen.environment)
+            | {"BACKTRICK_HOME": str(self.home), "SDL_FRAMEBUFFER_ACCELERATION": "0"},
+            text=True,
+        )
+        self.window = self.screen.wait_for_window(self.program)
+
+    @property
+    def session(self) -> Session | None:
+        """The game as it is kept on disk."""
+        try:
+            data: dict[str, Any] = json.loads((self.home / "game.json").read_text())
+            return Session.from_data(data["data"])
+        except (OSError, ValueError, KeyError):
+            return None
+
+    @property
+    def saved(self) -> str:
+        return (self.home / "game.json").read_text()
+
+    @property
+    def moves(self) -> list[str]:
+        return [step.entry.text for step in self.session.steps] if self.session else []
+
+    @property
+    def hand(self) -> tuple[int, ...]:
+        assert self.session is not None
+        hand: tuple[int, ...] = self.session.state.hands[0]
+        return hand
+
+    def click(self, box: Box) -> None:
+        self.screen.click(self.window, box.centre)
+
+    def keep_trying(self, act: Callable[[], None], done: Callable[[], bool]) -> None:
+        """A window that is just being drawn may not hear yet: do it again until it has happened."""
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
+            act()
+            for _ in range(20):
+                if done():
+                    return
+                time.sleep(0.1)
+        raise TimeoutError("it did not happen")
+
+    def key(self, name: str, done: Callable[[], bool]) -> None:
+        self.keep_trying(lambda: self.screen.press(self.window, name), done)
+
+    # Where things are
+
+    @property
+    def layout(self) -> TableLayout:
+        return table_layout(SIZE)
+
+    def card(self, number: int) -> tuple[int, int]:
+        """A point of a card in hand, by its place from the left."""
+        place = self.layout.fan(len(self.hand))[number]
+        return round(place.x - self.layout.hand_width * 0.2), round(place.y)
+
+    def pile(self, number: int) -> tuple[int, int]:
+        return self.layout.piles[number].card.centre
+
+    # From the menu to the table
+
+    def sit_down(self) -> None:
+        """Two clicks: the tile of Four Piles, and Deal."""
+        tile = menu_layout(SIZE, 1.0, WAYS).tiles[0].box
+        deal = setup_layout(SIZE, 1.0, VARIANTS).deal
+
+        def two_clicks() -> None:
+            self.click(tile)
+            time.sleep(0.6)
+            self.click(deal)
+
+        self.keep_trying(two_clicks, lambda: self.session is not None)
+
+    def go_on(self, act: Callable[[], None], done: Callable[[], bool]) -> None:
+        """Continue the game that waits, and do something there."""
+        again = menu_layout(SIZE, 1.0, WAYS + 1).ways[0]
+
+        def continue_and_act() -> None:
+            self.click(again)
+            time.sleep(1.0)
+            act()
+
+        self.keep_trying(continue_and_act, done)
+
+    # At the table
+
+    def drag_first_card(self) -> None:
+        """To the first pile."""
+        self.screen.drag(self.window, self.card(0), self.pile(0))
+
+    def click_first_card(self) -> None:
+        """And then the first pile."""
+        self.screen.click(self.window, self.card(0))
+        time.sleep(0.2)
+        self.screen.click(self.window, self.pile(0))
+
+    def place_first_card(self, how: Callable[[], None]) -> None:
+        first = self.hand[0]
+        wanted = [*self.moves, f"{first}>U1"]
+        self.keep_trying(how, lambda: self.moves == wanted)
+
+    # Away
+
+    def kill(self) -> None:
+        """As a power cut does: nothing is said before."""
+        self.program.kill()
+        self.program.wait()
