@@ -48,6 +48,32 @@ def test_a_few_codes_for_ever() -> None:
     assert engine.deal_code(longest, LAST_SEED) == "DMZZ-ZZZZ-R"
 
 
+def test_the_variants_are_counted_in_an_order_that_never_changes() -> None:
+    in_order = [
+        *(
+            engine.rules("classic", players=players, pro=pro, short_hand=short_hand, fire=fire)
+            for players in range(1, 6)
+            for pro, short_hand in ((False, False), (True, False), (True, True))
+            for fire in (False, True)
+        ),
+        *(
+            engine.rules("quick", players=players, expert=expert)
+            for players in range(2, 6)
+            for expert in (False, True)
+        ),
+        engine.rules("duel"),
+        *(
+            engine.rules("twist", players=players, expert=expert, rounds=rounds)
+            for players in range(2, 5)
+            for expert in (False, True)
+            for rounds in range(1, 10)
+        ),
+    ]
+    numbers = [bare(engine.deal_code(rules, 0))[:-1] for rules in in_order]
+    assert numbers == sorted(numbers)
+    assert len(numbers) == 93
+
+
 @pytest.mark.parametrize("seed", [0, 1, 31, 32, 7_000_000, LAST_SEED])
 def test_every_variant_reads_back(seed: int) -> None:
     for rules in EVERY_RULES:
