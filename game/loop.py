@@ -9,6 +9,9 @@ STEP = 1 / 60
 MOST_STEPS = 5
 """What is owed beyond this is forgotten: a window that was dragged does not fast-forward."""
 
+DOZING = 120
+"""Looks in vain after which every second one is spared: nobody does anything for a while."""
+
 
 class Program(Protocol):
     """What the loop keeps alive."""
@@ -53,12 +56,16 @@ def run(program: Program, clock: Callable[[], float], sleep: Callable[[float], N
     """Keep the program going until it stops running."""
     ticker = Ticker(clock())
     wake = clock()
+    quiet = 0
     while program.running:
         program.listen()
         for _ in range(ticker.advance(clock())):
             program.step(STEP)
         if program.stale:
             program.draw(ticker.alpha)
+            quiet = 0
+        else:
+            quiet += 1
         now = clock()
-        wake = max(wake + STEP, now)
+        wake = max(wake + (STEP if quiet < DOZING else 2 * STEP), now)
         sleep(wake - now)

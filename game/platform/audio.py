@@ -208,7 +208,7 @@ def open_device() -> bool:
     # pygame raises NotImplementedError where it was built without its mixer.
     try:
         with _hushed_terminal():
-            pygame.mixer.init(44_100, -16, 2, 512, allowedchanges=0)
+            pygame.mixer.init(44_100, -16, 2, 1024, allowedchanges=0)
         pygame.mixer.set_num_channels(VOICES)
         pygame.mixer.set_reserved(EMBERS_VOICE + 1)
     except (pygame.error, NotImplementedError):

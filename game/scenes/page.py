@@ -83,7 +83,6 @@ class Page(Scene):
         self.refresh()
 
     def step(self, dt: float) -> None:
-        self.refresh()
         self.group.step(dt)
 
     def draw(self, canvas: Surface, alpha: float) -> None:
