@@ -114,6 +114,7 @@ class Audio:
             music.load(self._folder / AMBIENCE)
             music.set_volume(self._music_gain)
             music.play(loops=-1, fade_ms=AMBIENCE_FADE)
+        self._apply_volume()
 
     def stop_ambience(self) -> None:
         if self._ambience:
@@ -161,7 +162,10 @@ class Audio:
             if sound:
                 sound.set_volume(self._effects_gain)
         if self._opened:
-            pygame.mixer.music.set_volume(self._music_gain)
+            music, gain = pygame.mixer.music, self._music_gain
+            music.set_volume(gain)
+            # What nobody hears need not be worked out.
+            (music.unpause if gain else music.pause)()
 
     def _choose(self, variants: Variants) -> str | None:
         """Any variant but the last one; none while that has barely begun."""
