@@ -1,4 +1,4 @@
-"""What the program costs while nothing moves: in the menu, and at a table that came to rest."""
+"""What the program costs while nothing moves or sounds: in the menu, and at a table at rest."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tempfile import TemporaryDirectory
 
 from .program import command, work
 
-SECONDS = 10.0
+SECONDS = 20.0
 SETTLED = 10.0
 """Seconds after which cards no longer sway and all sounds are at hand."""
 PLACES: dict[str, tuple[str, ...]] = {"menu": (), "table": ("--game", "classic")}
@@ -28,5 +28,5 @@ def bench_idle() -> Iterator[str]:
 def _work(options: tuple[str, ...], seconds: float) -> float:
     with TemporaryDirectory(prefix="backtrick-bench-") as folder:
         picture = Path(folder) / "picture.bmp"
-        start = [*command(), *options, "--size", "1280x720"]
+        start = [*command(), *options, "--size", "1280x720", "--mute"]
         return work([*start, "--shot", str(picture), "--after", str(seconds)])
