@@ -120,26 +120,31 @@ class _Reader:
         self._lines = text.split("\n") if isinstance(text, str) else []
         self._number = 0
         self._checked = 0
-        self._record: Record | None = None
+        self._begun: Record | None = None
+        self._entries: list[Entry] = []
 
     def read(self) -> Record:
-        record = self._record = self._header(self._next())
-        state = record.rules.deal(record.seed, record.starter)
+        begun = self._begun = self._header(self._next())
+        state = begun.rules.deal(begun.seed, begun.starter)
         while "end" not in (line := self._next()):
             entry = self._entry(line)
             try:
-                state = after(record.rules, state, entry)
+                state = after(begun.rules, state, entry)
             except EngineError as error:
                 raise self._bad(str(error)) from error
-            record = self._record = record.plus(entry)
+            self._entries.append(entry)
         if line != {"end": state.status}:
             raise self._bad("The game did not end like that.")
         if self._lines[self._number :] != [""]:
             raise self._bad("There is more after the end.")
-        return record
+        return self._so_far(begun)
+
+    def _so_far(self, begun: Record) -> Record:
+        return replace(begun, entries=tuple(self._entries))
 
     def _bad(self, reason: str) -> BadRecord:
-        return BadRecord(self._number, reason, self._record)
+        partial = self._so_far(self._begun) if self._begun else None
+        return BadRecord(self._number, reason, partial)
 
     def _next(self) -> dict[str, Any]:
         self._number += 1
