@@ -10,7 +10,7 @@ from game.engine import deal_code
 from game.i18n import Words
 from game.play.session import Session
 from game.scenes.prose import prose
-from game.scenes.table.words_in_boxes import chip, line
+from game.scenes.table.words_in_boxes import chip, chip_width, line
 from game.ui.art import Tone
 from game.ui.layout.box import Box
 from game.ui.layout.results import ResultsLayout
@@ -59,7 +59,7 @@ def chip_rows(look: Look, words: Words, session: Session, width: int) -> list[li
     rows: list[list[Chip]] = [[]]
     x = 0
     for each in chips:
-        wide = _chip_width(look, each)
+        wide = chip_width(look, each.text, CHIP)
         if rows[-1] and x + wide > width:
             rows.append([])
             x = 0
@@ -75,11 +75,6 @@ def draw_chips(canvas: Surface, look: Look, box: Box, rows: list[list[Chip]]) ->
             at, room = (x, row.centre[1]), box.right - x
             x = chip(canvas, look, each.text, at, room=room, units=CHIP, tone=each.tone)
             x += look.px(6)
-
-
-def _chip_width(look: Look, each: Chip) -> int:
-    px = look.text_px(CHIP)
-    return look.type.measure(each.text, "label", px)[0] + 2 * round(px * 0.75)
 
 
 def draw_stats(

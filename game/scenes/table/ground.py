@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from pygame import Surface
 
-from game.ui.art import place, shadow_fall
+from game.ui.art import Tone, place, shadow_fall
 from game.ui.layout.box import Box
 from game.ui.layout.table import TableLayout
 from game.ui.widgets.look import Look
@@ -14,11 +14,15 @@ from game.ui.widgets.look import Look
 from .header import top_number
 from .picture import Header, Picture
 from .spec import TableSpec
-from .words_in_boxes import chip, line
+from .words_in_boxes import chip, chip_width, line
 
 EDGES = (1, 3, 8, 20)
 """Cards in a pile at which one more edge shows below the top."""
 DECK_EDGES = (8, 24, 48, 72)
+TITLE, CHIP = 19, 14
+"""Units of the letters."""
+SCALES = (1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65)
+"""By which the title and its chips may shrink together."""
 GLOWS = 4
 """Steps in which the rim of the table begins to glow."""
 
@@ -98,16 +102,29 @@ class Ground:
 
     def _paint_title(self, header: Header) -> None:
         look, box = self.look, self.layout.title
-        title = look.type.fit(header.title, "label", self.layout.px(19), box.w // 2, 9)
+        chips, scale = self._fitting_chips(header)
+        px = look.text_px(TITLE * scale)
+        title = look.type.fit(header.title, "label", px, box.w, px // 2)
         text = look.type.render(title.text, "label", title.px, look.theme.title)
         self._surface.blit(text, (box.x, box.centre[1] - text.get_height() // 2))
-        x = box.x + text.get_width() + round(10 * self.layout.u)
-        for words, tone in header.chips:
-            room = box.right - x
-            if room < 30 * self.layout.u:
-                break
-            x = chip(self._surface, look, words, (x, box.centre[1]), room=room, units=14, tone=tone)
-            x += round(6 * self.layout.u)
+        x = box.x + text.get_width() + look.px(10)
+        for words, tone in chips:
+            at, room = (x, box.centre[1]), box.right - x
+            x = chip(self._surface, look, words, at, room=room, units=CHIP * scale, tone=tone)
+            x += look.px(6)
+
+    def _fitting_chips(self, header: Header) -> tuple[Sequence[tuple[str, Tone]], float]:
+        """All of them as large as there is room beside the title; at the least, the variants."""
+        for chips in (header.chips, header.chips[1:]):
+            for scale in SCALES:
+                if self._title_width(header.title, chips, scale) <= self.layout.title.w:
+                    return chips, scale
+        return header.chips[1:], SCALES[-1]
+
+    def _title_width(self, title: str, chips: Sequence[tuple[str, Tone]], scale: float) -> int:
+        look = self.look
+        width = look.type.measure(title, "label", look.text_px(TITLE * scale))[0] + look.px(4)
+        return width + sum(chip_width(look, words, CHIP * scale) + look.px(6) for words, _ in chips)
 
     def _paint_prompt(self, prompt: str) -> None:
         look, box = self.look, self.layout.prompt

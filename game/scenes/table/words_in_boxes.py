@@ -57,6 +57,12 @@ def chip(
     return left + size[0]
 
 
+def chip_width(look: Look, text: str, units: float) -> int:
+    """How wide a chip is that has all the room it wants."""
+    px = look.text_px(units)
+    return look.type.measure(text, "label", px)[0] + 2 * round(px * 0.75)
+
+
 def place_faintly(
     canvas: Surface, picture: Surface, middle: tuple[float, float], presence: float
 ) -> None:

@@ -185,7 +185,7 @@ class _Cut:
         right = frame.right - self.margin
         bar = bar._replace(x=right - bar.w, y=top + (row - bar.h) // 2)
         progress = Box(bar.x - label - round(10 * u), top, label, row)
-        title_width = round(frame.w * 0.3)
+        title_width = round(frame.w * 0.36)
         title = Box(menu.right + round(12 * u), top, title_width, row)
         prompt_left = title.right + round(8 * u)
         prompt = Box(prompt_left, top, progress.x - round(8 * u) - prompt_left, row)
