@@ -40,10 +40,10 @@ class Painter:
         self.fire.draw_flames(canvas, picture)
         self.cards.draw_piles(canvas, picture)
         self.fire.draw_light(canvas, picture)
+        self._draw_targets(canvas, picture)
         if not picture.burnout:
             self.fire.draw_fuses(canvas, picture)
         self.seats.draw_badges(canvas, picture)
-        self._draw_targets(canvas, picture)
         self.cards.draw_hand(canvas, picture)
         self._draw_costs(canvas, picture)
         if picture.shade > 0.01:
