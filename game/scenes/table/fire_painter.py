@@ -66,9 +66,12 @@ class FirePainter:
             art, box = self.look.art, self.layout.piles[0].card
             # Fire is soft: half the size is enough to draw it.
             half = (box.w // 2, box.h // 2)
-            blaze = art.light.halo(half, self.look.theme.ember, 0.34, 130).copy()
+            halo = art.light.halo(half, self.look.theme.ember, 0.34, 130)
             flames = art.fire.flames(half[0], frame)
-            blaze.blit(flames, flames.get_rect(center=blaze.get_rect().center))
+            wide, high = (max(a, b) for a, b in zip(halo.size, flames.size, strict=True))
+            blaze = Surface((wide, high), pygame.SRCALPHA)
+            for part in (halo, flames):
+                place(blaze, part, (wide / 2, high / 2))
             self._blazes[frame] = pygame.transform.smoothscale_by(blaze, 2)
         return self._blazes[frame]
 
@@ -80,9 +83,9 @@ class FirePainter:
                 frame = int(picture.seconds * FLAMES_PER_SECOND * 1.5) + fire.number * 5
                 blaze = self._blaze(frame % FRAMES)
                 grown = 1.0 + round(0.4 * share * (1.0 - share**6), 2)
-                place(
-                    canvas, self.look.art.rotated.swift(blaze, 0.0, grown), fire.place.card.centre
-                )
+                larger = self.look.art.rotated.swift(blaze, 0.0, grown)
+                for each in (larger, blaze):
+                    place(canvas, each, fire.place.card.centre)
                 self._draw_ashes(
                     canvas, picture.board.piles[fire.number][-1], fire.place.card, share
                 )
