@@ -111,6 +111,10 @@ class Seat:
         return {pile: text for pile, (_, text) in self._picture.prices.items()}
 
     @property
+    def score(self) -> str:
+        return self._picture.header.score
+
+    @property
     def prompt(self) -> str:
         return self._picture.header.prompt
 
