@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import cos, radians, sin
+from typing import Any
 
 from game.ui.theme import CARD_RATIO
 
@@ -43,8 +44,10 @@ class SeatPlace:
     said: Box
 
 
-@dataclass(frozen=True)
-class TableLayout:
+@dataclass(frozen=True, kw_only=True)
+class TableFrame:
+    """What every table has: the header, the hand, and buttons on either side of it."""
+
     size: tuple[int, int]
     u: float
     text: float
@@ -53,14 +56,6 @@ class TableLayout:
     menu: Box
     title: Box
     prompt: Box
-    progress_label: Box
-    progress: Box
-    score: Box
-    seats: tuple[SeatPlace, ...]
-    """The other players, in turn order."""
-    piles: tuple[PilePlace, ...]
-    deck: Box
-    deck_label: Box
     message: Box
     tell: Box
     hint: Box
@@ -81,6 +76,18 @@ class TableLayout:
     def lift(self) -> int:
         """How far a chosen card rises out of the hand."""
         return round(self.hand_width * 0.36)
+
+
+@dataclass(frozen=True, kw_only=True)
+class TableLayout(TableFrame):
+    progress_label: Box
+    progress: Box
+    score: Box
+    seats: tuple[SeatPlace, ...]
+    """The other players, in turn order."""
+    piles: tuple[PilePlace, ...]
+    deck: Box
+    deck_label: Box
 
 
 @dataclass(frozen=True)
@@ -124,44 +131,43 @@ def table_layout(
     size: tuple[int, int], text_size: float = 1.0, others: int = 0, piles: int = 4
 ) -> TableLayout:
     """The table for so many other players and piles."""
-    u = unit(size)
-    text = u * text_size
-    width = min(size[0], round(size[1] * WIDEST))
-    frame = Box((size[0] - width) // 2, 0, width, size[1])
-    cut = _Cut(frame, u, text)
-    header = round(28 * u + 30 * text)
+    cut = Cut(size, text_size)
+    frame, u = cut.frame, cut.u
     hand = cut.hand()
-    seats = cut.seats(header, others)
-    top = seats[0].said.bottom if seats else header
+    seats = cut.seats(others)
+    top = seats[0].said.bottom if seats else cut.head
     spots = cut.piles(Box(frame.x, top, frame.w, hand.y - top), piles)
+    message = Box(
+        frame.x + round(20 * u),
+        spots[0].label.bottom,
+        frame.w - round(40 * u),
+        hand.y - spots[0].label.bottom,
+    )
+    progress, label = cut.progress()
+    deck, deck_label, score = cut.deck(spots[0].card)
     return TableLayout(
-        size=size,
-        u=u,
-        text=text,
-        frame=frame,
-        **cut.header(header),
+        **cut.surroundings(hand, message, label.x - round(8 * u)),
+        progress=progress,
+        progress_label=label,
+        score=score,
         seats=seats,
         piles=spots,
-        **cut.deck(spots[0].card),
-        message=Box(
-            frame.x + round(20 * u),
-            spots[0].label.bottom,
-            frame.w - round(40 * u),
-            hand.y - spots[0].label.bottom,
-        ),
-        **cut.buttons(hand),
-        hand=hand,
-        hand_width=cut.hand_width,
+        deck=deck,
+        deck_label=deck_label,
     )
 
 
-class _Cut:
-    """Cuts a frame into the places of a table."""
+class Cut:
+    """Cuts a window into the places of a table."""
 
-    def __init__(self, frame: Box, u: float, text: float) -> None:
-        self.frame = frame
-        self.u = u
-        self.text = text
+    def __init__(self, size: tuple[int, int], text_size: float) -> None:
+        self.size = size
+        self.u = u = unit(size)
+        self.text = text = u * text_size
+        width = min(size[0], round(size[1] * WIDEST))
+        self.frame = frame = Box((size[0] - width) // 2, 0, width, size[1])
+        self.head = round(28 * u + 30 * text)
+        """The height of the header."""
         self.margin = round(24 * u)
         self.tall = min(1.25, frame.h / (DESIGN[1] * u))
         """How much more height than the design there is for the cards."""
@@ -175,29 +181,41 @@ class _Cut:
         left = self.frame.x + self.margin + self.side + round(8 * self.u)
         return Box(left, y, self.frame.w - 2 * (left - self.frame.x), height)
 
-    def header(self, height: int) -> dict[str, Box]:
+    def surroundings(self, hand: Box, message: Box, right: int) -> dict[str, Any]:
+        """Everything that all tables have; `right` is how far the header may reach."""
+        return {
+            "size": self.size,
+            "u": self.u,
+            "text": self.text,
+            "frame": self.frame,
+            "message": message,
+            "hand": hand,
+            "hand_width": self.hand_width,
+            **self._header(right),
+            **self._buttons(hand),
+        }
+
+    def _header(self, right: int) -> dict[str, Box]:
         u, text, frame = self.u, self.text, self.frame
         top, row = round(14 * u), round(30 * text)
         icon = max(row, round(40 * u))
         menu = Box(frame.x + round(16 * u), top + (row - icon) // 2, icon, icon)
-        bar = Box(0, 0, round(140 * u), max(4, round(8 * u)))
-        label = round(118 * text)
-        right = frame.right - self.margin
-        bar = bar._replace(x=right - bar.w, y=top + (row - bar.h) // 2)
-        progress = Box(bar.x - label - round(10 * u), top, label, row)
         title_width = round(frame.w * 0.36)
         title = Box(menu.right + round(12 * u), top, title_width, row)
         prompt_left = title.right + round(8 * u)
-        prompt = Box(prompt_left, top, progress.x - round(8 * u) - prompt_left, row)
-        return {
-            "menu": menu,
-            "title": title,
-            "prompt": prompt,
-            "progress_label": progress,
-            "progress": bar,
-        }
+        prompt = Box(prompt_left, top, right - prompt_left, row)
+        return {"menu": menu, "title": title, "prompt": prompt}
 
-    def seats(self, top: int, count: int) -> tuple[SeatPlace, ...]:
+    def progress(self) -> tuple[Box, Box]:
+        """A bar at the right end of the header, and the words before it."""
+        u, text = self.u, self.text
+        top, row = round(14 * u), round(30 * text)
+        bar = Box(0, 0, round(140 * u), max(4, round(8 * u)))
+        label = round(118 * text)
+        bar = bar._replace(x=self.frame.right - self.margin - bar.w, y=top + (row - bar.h) // 2)
+        return bar, Box(bar.x - label - round(10 * u), top, label, row)
+
+    def seats(self, count: int) -> tuple[SeatPlace, ...]:
         """The other players side by side below the header."""
         if not count:
             return ()
@@ -208,7 +226,8 @@ class _Cut:
         width = min(widest, room // count)
         left = self.frame.centre[0] - (width * count + gap * (count - 1)) // 2
         return tuple(
-            self._seat(Box(left + n * (width + gap), top, width, height)) for n in range(count)
+            self._seat(Box(left + n * (width + gap), self.head, width, height))
+            for n in range(count)
         )
 
     def _seat(self, panel: Box) -> SeatPlace:
@@ -251,7 +270,8 @@ class _Cut:
         cost = Box(card.x, card.bottom - round(cost_height * 0.6), card.w, cost_height)
         return PilePlace(card, arrow, caption, bar, label, cost)
 
-    def deck(self, first: Box) -> dict[str, Box]:
+    def deck(self, first: Box) -> tuple[Box, Box, Box]:
+        """The draw pile left of the first pile, with words below and above it."""
         width = round(first.w * 0.7)
         height = round(width * CARD_RATIO)
         x = first.x - round(first.w * 1.02)
@@ -259,9 +279,9 @@ class _Cut:
         column = Box(x - round(20 * self.u), 0, width + round(44 * self.u), round(20 * self.text))
         label = column._replace(y=card.bottom + round(14 * self.u))
         score = column._replace(y=card.y - round(50 * self.text), h=round(40 * self.text))
-        return {"deck": card, "deck_label": label, "score": score}
+        return card, label, score
 
-    def buttons(self, hand: Box) -> dict[str, Box]:
+    def _buttons(self, hand: Box) -> dict[str, Box]:
         u, text = self.u, self.text
         height = max(round(44 * u), round(34 * text))
         gap = round(12 * u)
