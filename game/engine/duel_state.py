@@ -12,6 +12,7 @@ from .number_piles import BACK
 
 if TYPE_CHECKING:
     from .duel import DuelRules
+    from .signals import Signal
 
 CARDS = range(2, 60)
 PILES = ("0U", "0D", "1U", "1D")
@@ -65,6 +66,11 @@ class DuelState(NamedTuple):
     def hand(self) -> tuple[int, ...]:
         """A view's own hand; of a whole state, the hand on turn."""
         return self.sides[self.to_move if self.seat is None else self.seat].hand
+
+    @property
+    def signals(self) -> tuple[Signal, ...]:
+        """Rivals say nothing."""
+        return ()
 
     def to_dict(self) -> dict[str, Any]:
         data: dict[str, Any] = {"game": self.rules.game, "options": self.rules.options}

@@ -9,6 +9,7 @@ from . import checks
 from .base import RUNNING
 
 if TYPE_CHECKING:
+    from .signals import Signal
     from .twist import TwistRules
 
 CARDS = tuple(number for number in range(12, 99) if number % 10)
@@ -50,6 +51,11 @@ class TwistState(NamedTuple):
     def hand(self) -> tuple[int, ...]:
         """A view's own hand; of a whole state, the hand on turn."""
         return self.hands[self.to_move if self.seat is None else self.seat]
+
+    @property
+    def signals(self) -> tuple[Signal, ...]:
+        """Rivals say nothing."""
+        return ()
 
     def to_dict(self) -> dict[str, Any]:
         whole = self.seat is None

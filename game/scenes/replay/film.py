@@ -10,7 +10,6 @@ from game.engine.events import GameEnded
 from game.i18n import event_text
 from game.play.session import Step
 from game.scenes.scene import Context
-from game.scenes.table import choreography
 from game.scenes.table.picture import Picture
 from game.scenes.table.scene import TableScene
 from game.scenes.table.seats import seat_name
@@ -43,12 +42,10 @@ class Film(TableScene):
     def forward(self) -> None:
         """The next step, with everything that is to be seen and heard of it."""
         step = self.reel.steps[self.position]
-        tally = self.show.tally
         self.session.steps.append(step)
         seen = self.session.rules.view_events(step.events, self.seat)
         self.show.wake()
-        self.show.cue(choreography.cues(seen, tally, len(self.state.rules.cards)))
-        self._arrange(choreography.ways(seen, self.spec.key), self._entrances(seen))
+        self._show_events(seen, seen)
 
     def jump(self, position: int, *, at_once: bool = False) -> None:
         """To any moment; what still flew, burnt or sounded is over."""

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from game.engine.events import CardPlaced, FuseLit, TurnEnded
 from game.play import score
 from game.play.session import Session
-from game.scenes.table.spec import TableSpec
+from game.scenes.table.table_spec import TableSpec
 
 KINDS = {
     "near": "near",

@@ -251,7 +251,7 @@ class SetupScene(Page):
                 look,
                 lay.hand,
                 len(self.dealt.deal(0, 0).hands[0]),
-                SPECS[self.dealt.game].back,
+                SPECS[self.dealt.game].back(),
                 fire=bool(getattr(self.dealt, "fire", False)),
             )
             draw_facts(ground, look, words, (lay.hand_size, lay.owed), self.dealt)

@@ -14,8 +14,12 @@ class Board:
     piles: tuple[tuple[Key, ...], ...]
     """From bottom to top, in the order of the spec's names."""
     hand: tuple[Key, ...]
+    held: tuple[int, ...]
+    """How many cards each seat holds."""
     decks: tuple[int, ...]
-    """How many cards each draw pile has, in the order of the layout's."""
+    """How many cards each draw pile has, from the viewer's on."""
     fuses: tuple[int, ...]
     placed: int
     total: int
+    away: tuple[Key, ...] = ()
+    """Cards in another hand, one by one: seen from behind, they are all alike."""

@@ -6,14 +6,14 @@ from math import sin
 
 from pygame import Surface
 
-from game.ui.art import CardFace, card_size, place, shadow_fall
-from game.ui.layout.table import TableLayout
+from game.ui.art import card_size, place, shadow_fall
+from game.ui.layout.table import PileLayout
 from game.ui.widgets.look import Look
 
 from .choreography import HAND_Z
 from .picture import Picture
-from .spec import TableSpec
 from .stage import Key, Pose
+from .table_spec import TableSpec
 from .words_in_boxes import place_faintly
 
 SWAY = 0.5
@@ -21,7 +21,7 @@ SWAY = 0.5
 
 
 class CardPainter:
-    def __init__(self, look: Look, layout: TableLayout, spec: TableSpec) -> None:
+    def __init__(self, look: Look, layout: PileLayout, spec: TableSpec) -> None:
         self.look = look
         self.layout = layout
         self.spec = spec
@@ -62,7 +62,7 @@ class CardPainter:
                 art.light.halo(size, theme.ember, 0.16, 110), angle, scale, 3.0
             )
             place_faintly(canvas, halo, middle, pose.alpha)
-        side = self._side(self.spec.face(picture.rules, key), base, pose.face)
+        side = self._side(picture, key, base, pose.face)
         if side.get_width() == base:
             side = turned(side, angle, scale)
         place_faintly(canvas, side, middle, pose.alpha)
@@ -84,13 +84,15 @@ class CardPainter:
         place_faintly(canvas, shadow, (pose.x + dx, pose.y + dy), pose.alpha)
 
     def _base_width(self, width: float) -> int:
-        """Cards are drawn at the two sizes they rest in, and scaled only while they fly."""
-        small, large = self.layout.hand_width, self.layout.piles[0].card.w
-        return large if width > (small + large) / 2 else small
+        """Cards are drawn at the sizes they rest in, and scaled only while they fly."""
+        return min(self.layout.card_widths, key=lambda rest: abs(rest - width))
 
-    def _side(self, face: CardFace, width: int, turned: float) -> Surface:
-        art = self.look.art
-        cards = art.cards
-        side = cards.face(face, width) if turned >= 0.5 else cards.back(self.spec.back, width)
+    def _side(self, picture: Picture, key: Key, width: int, turned: float) -> Surface:
+        art, spec = self.look.art, self.spec
+        side = (
+            art.cards.face(spec.face(picture.rules, key), width)
+            if turned >= 0.5
+            else art.cards.back(spec.back(spec.owner(key)), width)
+        )
         share = abs(2 * turned - 1)
         return side if share > 0.98 else art.rotated.narrowed(side, max(0.04, round(share, 1)))

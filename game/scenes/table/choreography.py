@@ -20,7 +20,7 @@ from game.engine.events import (
     GameEnded,
 )
 from game.play import score
-from game.ui.layout.table import TableLayout
+from game.ui.layout.table import PileLayout
 
 from .board import Board
 from .stage import Key, Pose, Way
@@ -30,7 +30,7 @@ DRAW = Way(0.3, arc=0.16)
 STAGGER = 0.07
 LANDING = 0.17
 """When in its flight a placed card is heard to land."""
-HAND_Z, WARM_Z, CHOSEN_Z = 200, 280, 300
+AWAY_Z, HAND_Z, WARM_Z, CHOSEN_Z = 150, 200, 280, 300
 SHOWN_PER_PILE = 2
 """The top of a pile and what it may fly off of; the rest is but edges."""
 
@@ -44,12 +44,13 @@ class Grip(NamedTuple):
     """Whether the hand lies face down: somebody else may be looking."""
 
 
-def poses(layout: TableLayout, board: Board, grip: Grip) -> dict[Key, Pose]:
+def poses(layout: PileLayout, board: Board, grip: Grip) -> dict[Key, Pose]:
     """Where the cards that can be seen belong."""
-    return _pile_poses(layout, board.piles) | _hand_poses(layout, board.hand, grip)
+    hand = _hand_poses(layout, board.hand, grip)
+    return _pile_poses(layout, board.piles) | _away_poses(layout, board.away) | hand
 
 
-def _hand_poses(layout: TableLayout, hand: tuple[Key, ...], grip: Grip) -> dict[Key, Pose]:
+def _hand_poses(layout: PileLayout, hand: tuple[Key, ...], grip: Grip) -> dict[Key, Pose]:
     found = {}
     width = layout.hand_width
     for number, (place, card) in enumerate(zip(layout.fan(len(hand)), hand, strict=True)):
@@ -64,7 +65,7 @@ def _hand_poses(layout: TableLayout, hand: tuple[Key, ...], grip: Grip) -> dict[
     return found
 
 
-def _pile_poses(layout: TableLayout, piles: tuple[tuple[Key, ...], ...]) -> dict[Key, Pose]:
+def _pile_poses(layout: PileLayout, piles: tuple[tuple[Key, ...], ...]) -> dict[Key, Pose]:
     found = {}
     for place, pile in zip(layout.piles, piles, strict=True):
         x, y = place.card.centre
@@ -73,14 +74,23 @@ def _pile_poses(layout: TableLayout, piles: tuple[tuple[Key, ...], ...]) -> dict
     return found
 
 
-def deck_pose(layout: TableLayout) -> Pose:
-    x, y = layout.deck.centre
-    return Pose(x, y, 0.0, layout.deck.w, face=0.0, z=HAND_Z)
+def _away_poses(layout: PileLayout, cards: tuple[Key, ...]) -> dict[Key, Pose]:
+    """Another hand, seen from behind."""
+    return {
+        key: Pose(spot.x, spot.y, spot.angle, layout.away_width, face=0.0, z=AWAY_Z + number)
+        for number, (key, spot) in enumerate(zip(cards, layout.away(len(cards)), strict=True))
+    }
 
 
-def seat_pose(layout: TableLayout, later: int) -> Pose:
+def deck_pose(layout: PileLayout, later: int = 0) -> Pose:
+    box = layout.deck_of(later)
+    x, y = box.centre
+    return Pose(x, y, 0.0, box.w, face=0.0, z=HAND_Z)
+
+
+def seat_pose(layout: PileLayout, later: int) -> Pose:
     """Where the cards of the player that many seats later are, seen from behind."""
-    box = layout.seats[later - 1].backs
+    box = layout.held_by(later)
     return Pose(*box.centre, 0.0, box.h / 1.45, face=0.0, z=HAND_Z)
 
 
@@ -125,19 +135,24 @@ class Effect:
 Cue = Sound | Effect
 
 
-def cues(events: Iterable[Event], tally: score.Tally, cards: int) -> list[tuple[float, Cue]]:
-    """What is heard and seen, and after how many seconds. `tally` is that before the events."""
+def cues(
+    events: Iterable[Event], tally: score.Tally, cards: int, *, cheered: bool
+) -> list[tuple[float, Cue]]:
+    """What is heard and seen, and after how many seconds. `tally` is that before the events.
+
+    `cheered`: if they end the game, somebody at this screen has won it.
+    """
     found: list[tuple[float, Cue]] = []
     for event in events:
         tally, awards = score.count(tally, event, cards)
-        found += _cues_of(event, tally.chain)
+        found += _cues_of(event, tally.chain, cheered)
         for award in awards:
             if award.pile is not None:
                 found.append((LANDING, Effect(award.kind, award.pile, award.points, award.chain)))
     return found
 
 
-def _cues_of(event: Event, chain: int) -> list[tuple[float, Cue]]:
+def _cues_of(event: Event, chain: int, cheered: bool) -> list[tuple[float, Cue]]:
     match event:
         case CardPlaced():
             return [(LANDING, cue) for cue in _landing(event, chain)]
@@ -157,10 +172,10 @@ def _cues_of(event: Event, chain: int) -> list[tuple[float, Cue]]:
             ]
         case FuseBurnt(pile=pile):
             return [(0.0, Sound("burn_out", pile=pile)), (0.0, Effect("burnt", pile))]
-        case GameEnded(status=status, reason=reason):
-            ending: list[tuple[float, Cue]] = [(2 * LANDING, Effect(reason))]
+        case GameEnded(reason=reason):
+            ending: list[tuple[float, Cue]] = [(2 * LANDING, Effect("won" if cheered else reason))]
             if reason != "burnt_out":
-                ending.append((2 * LANDING, Sound("win" if status == "won" else "loss")))
+                ending.append((2 * LANDING, Sound("win" if cheered else "loss")))
             return ending
     return []
 

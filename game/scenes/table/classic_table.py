@@ -9,8 +9,10 @@ from game.engine.classic import FIRE_CARDS, MARKERS, PILES, UP
 from game.i18n import Words, card_text
 from game.ui.art import CardFace
 
-from . import together_board
-from .table_spec import Price, TableSpec
+from . import fires, together_board
+from .board import Board
+from .table_spec import Danger, Price, TableSpec
+from .together_ground import TogetherGround
 
 
 def _face(rules: Any, card: int) -> CardFace:
@@ -47,13 +49,22 @@ def _why(words: Words, state: Any, move: Move, price: Price) -> str:
     return words("hint.best", card=card, where=where)
 
 
+def _danger(words: Words, state: Any, board: Board) -> Danger | None:
+    if not fires.due(board):
+        return None
+    text = fires.warning(words, CLASSIC, board)
+    return Danger(words("table.end.fire.title"), text, "fire")
+
+
 CLASSIC = TableSpec(
+    layout=together_board.layout,
+    ground=TogetherGround,
     board=together_board.board,
     key=together_board.key,
     card=together_board.card,
     face=_face,
     number=int,
-    back="classic",
+    backs=("classic",),
     names=PILES,
     markers=MARKERS,
     marked=True,
@@ -62,5 +73,6 @@ CLASSIC = TableSpec(
     span=(MARKERS[0], MARKERS[-1]),
     prompt=_prompt,
     why=_why,
+    danger=_danger,
     burning=lambda rules, card: rules.fire and card in FIRE_CARDS,
 )

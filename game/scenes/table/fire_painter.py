@@ -11,12 +11,12 @@ from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, BLEND_RGBA_MULT, Surface
 
 from game.ui.art import FRAMES, CardFace, place
 from game.ui.layout.box import Box
-from game.ui.layout.table import PilePlace, TableLayout
+from game.ui.layout.table import PileLayout, PilePlace
 from game.ui.widgets.look import Look
 
 from .picture import Picture
-from .spec import TableSpec
 from .stage import Key
+from .table_spec import TableSpec
 from .words_in_boxes import chip
 
 FLAMES_PER_SECOND = 14
@@ -35,7 +35,7 @@ class _Fire(NamedTuple):
 
 
 class FirePainter:
-    def __init__(self, look: Look, layout: TableLayout, spec: TableSpec) -> None:
+    def __init__(self, look: Look, layout: PileLayout, spec: TableSpec) -> None:
         self.look = look
         self.layout = layout
         self.spec = spec

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.scenes.scene import Context
 from game.ui.layout.box import Box
-from game.ui.layout.table import TableLayout
+from game.ui.layout.table import PileLayout
 from game.ui.theme import CARD_RATIO
 from game.ui.widgets import Button, FocusGroup, Widget
 
@@ -34,7 +34,7 @@ class TableFocus:
         self._presses = buttons
         self._handles: list[Handle] = []
 
-    def make_buttons(self, layout: TableLayout) -> None:
+    def make_buttons(self, layout: PileLayout) -> None:
         words, sign = self.context.words, self.context.sign
         self.menu = Button("", self._presses["menu"], icon="menu")
         self.hint = self._button("hint", words("table.hint"), sign("hint"))
@@ -52,7 +52,7 @@ class TableFocus:
     def _button(self, name: str, text: str, sign: str | None, size: float = 16) -> Button:
         return Button(text, self._presses[name], sign=sign or "", size=size)
 
-    def arrange(self, layout: TableLayout, board: Board, names: tuple[str, ...]) -> None:
+    def arrange(self, layout: PileLayout, board: Board, names: tuple[str, ...]) -> None:
         """Handles for the cards and piles as they are now; the focus stays on what it was on."""
         cards = [Handle("card", card, self._on_card) for card in board.hand]
         width = layout.hand_width

@@ -1,4 +1,4 @@
-"""What lies still on the table: one picture, of which only what has changed is painted anew."""
+"""What lies still on any table: one picture, of which only what has changed is painted anew."""
 
 from __future__ import annotations
 
@@ -6,19 +6,15 @@ from collections.abc import Callable, Sequence
 
 from pygame import Surface
 
-from game.ui.art import Tone, place, shadow_fall
+from game.ui.art import Tone, place
 from game.ui.layout.box import Box
-from game.ui.layout.table import TableLayout
+from game.ui.layout.table import TableFrame
 from game.ui.widgets.look import Look
 
-from .header import top_number
 from .picture import Header, Picture
-from .spec import TableSpec
-from .words_in_boxes import chip, chip_width, line
+from .table_spec import TableSpec
+from .words_in_boxes import chip, chip_width
 
-EDGES = (1, 3, 8, 20)
-"""Cards in a pile at which one more edge shows below the top."""
-DECK_EDGES = (8, 24, 48, 72)
 TITLE, CHIP = 19, 14
 """Units of the letters."""
 SCALES = (1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65)
@@ -28,7 +24,9 @@ GLOWS = 4
 
 
 class Ground:
-    def __init__(self, look: Look, layout: TableLayout, spec: TableSpec) -> None:
+    """The bare table with its title and what is to be done; others add what they have."""
+
+    def __init__(self, look: Look, layout: TableFrame, spec: TableSpec) -> None:
         self.look = look
         self.layout = layout
         self.spec = spec
@@ -60,29 +58,9 @@ class Ground:
         return self._backgrounds[glow]
 
     def _update(self, picture: Picture) -> None:
-        lay, header, board = self.layout, picture.header, picture.board
-        title = lay.title
-        self._paint("title", (header.title, header.chips), title, self._paint_title, header)
+        lay, header = self.layout, picture.header
+        self._paint("title", (header.title, header.chips), lay.title, self._paint_title, header)
         self._paint("prompt", header.prompt, lay.prompt, self._paint_prompt, header.prompt)
-        done = lay.progress_label._replace(w=lay.progress.right - lay.progress_label.x)
-        progress = (header.progress, header.share)
-        self._paint("progress", progress, done, self._paint_progress, header)
-        self._paint("score", header.score, lay.score, self._paint_score, header.score)
-        deck = lay.deck.inset(-max(round(lay.deck.w * 0.16), lay.deck.x - lay.deck_label.x))
-        deck = deck._replace(h=lay.deck_label.bottom - deck.y)
-        count = board.decks[0]
-        self._paint("deck", (count, header.deck), deck, self._paint_deck, (count, header.deck))
-        for number, pile in enumerate(board.piles):
-            key = (len(pile), pile[-1:], header.rooms[number])
-            self._paint(f"pile{number}", key, self._pile_area(number), self._paint_pile, picture)
-
-    def _pile_area(self, number: int) -> Box:
-        place_ = self.layout.piles[number]
-        margin = round(place_.card.w * 0.12)
-        top = place_.arrow.y
-        return Box(
-            place_.card.x - margin, top, place_.card.w + 2 * margin, place_.label.bottom - top
-        )
 
     def _paint(
         self, name: str, key: object, area: Box, paint: Callable[..., None], content: object
@@ -94,10 +72,7 @@ class Ground:
         surface = self._surface
         surface.blit(self._background(self._glow), area[:2], area)
         surface.set_clip(area)
-        if name.startswith("pile"):
-            paint(content, int(name[4:]))
-        else:
-            paint(content)
+        paint(content)
         surface.set_clip(None)
 
     def _paint_title(self, header: Header) -> None:
@@ -137,65 +112,3 @@ class Ground:
         if middle - half < box.x or middle + half > box.right:
             middle = box.centre[0]
         place(self._surface, text, (middle, box.centre[1]))
-
-    def _paint_progress(self, header: Header) -> None:
-        lay, look = self.layout, self.look
-        line(
-            self._surface,
-            look,
-            header.progress,
-            lay.progress_label,
-            units=15,
-            colour=look.theme.quiet,
-            align="right",
-        )
-        bar = look.art.gauges.progress(lay.progress.size, header.share)
-        place(self._surface, bar, lay.progress.centre)
-
-    def _paint_score(self, score: str) -> None:
-        colour = self.look.theme.amber
-        line(
-            self._surface,
-            self.look,
-            score,
-            self.layout.score,
-            units=17,
-            colour=colour,
-            role="label",
-        )
-
-    def _paint_deck(self, content: tuple[int, str]) -> None:
-        count, label = content
-        art, box = self.look.art, self.layout.deck
-        if count:
-            fall = shadow_fall(box.w, 0.1, -0.6)
-            shadow = art.light.shadow(box.size, 0.1)
-            place(self._surface, shadow, (box.centre[0] + fall[0], box.centre[1] + fall[1]))
-            layers = 1 + sum(count > limit for limit in DECK_EDGES)
-            place(self._surface, art.cards.edges(box.w, layers, self.spec.back), box.centre)
-            place(self._surface, art.cards.back(self.spec.back, box.w), box.centre)
-        else:
-            place(self._surface, art.cards.slot(box.w), box.centre)
-        quiet = self.look.theme.quiet
-        line(self._surface, self.look, label, self.layout.deck_label, units=14, colour=quiet)
-
-    def _paint_pile(self, picture: Picture, number: int) -> None:
-        art, lay, theme = self.look.art, self.layout.piles[number], self.look.theme
-        pile, up = picture.board.piles[number], self.spec.up[number]
-        box, spec = lay.card, self.spec
-        marker = str(spec.markers[number]) if spec.marked else ""
-        if len(pile) < 2:
-            place(self._surface, art.cards.slot(box.w, marker, up), box.centre)
-        layers = sum(len(pile) > limit for limit in EDGES)
-        if layers:
-            fall = shadow_fall(box.w, 0.0)
-            shadow = art.light.shadow(box.size)
-            place(self._surface, shadow, (box.centre[0] + fall[0], box.centre[1] + fall[1]))
-            place(self._surface, art.cards.edges(box.w, layers), box.centre)
-        arrow = art.icons.icon("up" if up else "down", lay.arrow.h, theme.up if up else theme.down)
-        place(self._surface, arrow, lay.arrow.centre)
-        top = top_number(spec, picture.board, number)
-        bar = art.gauges.room(lay.bar.size, top, up=up, span=spec.span)
-        place(self._surface, bar, lay.bar.centre)
-        room = picture.header.rooms[number]
-        line(self._surface, self.look, room, lay.label, units=14, colour=theme.quiet)

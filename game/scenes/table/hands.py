@@ -17,7 +17,7 @@ from game.platform.actions import (
     Tab,
 )
 from game.ui.layout.box import Box
-from game.ui.layout.table import TableLayout
+from game.ui.layout.table import PileLayout
 from game.ui.theme import CARD_RATIO
 
 from .dragging import Drag
@@ -31,7 +31,7 @@ class Table(Protocol):
     """What the hands ask of the table."""
 
     focus: TableFocus
-    layout: TableLayout
+    layout: PileLayout
 
     @property
     def chosen(self) -> Key | None: ...
@@ -39,6 +39,8 @@ class Table(Protocol):
     def hand(self) -> tuple[Any, ...]: ...
     @property
     def piles(self) -> tuple[str, ...]: ...
+    @property
+    def counted_piles(self) -> tuple[str, ...]: ...
     @property
     def stage(self) -> Stage: ...
     def poses(self) -> dict[Key, Pose]: ...
@@ -117,7 +119,7 @@ class Hands:
             for card in cards:
                 self.press_card(card)
         elif kind == "pile":
-            for pile in self._table.piles[int(number) - 1 : int(number)]:
+            for pile in self._table.counted_piles[int(number) - 1 : int(number)]:
                 self.press_pile(pile)
         else:
             self._table.command(name)

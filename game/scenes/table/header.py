@@ -8,7 +8,7 @@ from game.ui.art import Tone
 
 from .board import Board
 from .picture import Header
-from .spec import TableSpec
+from .table_spec import TableSpec
 
 
 def header(

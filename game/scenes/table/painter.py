@@ -6,28 +6,27 @@ import pygame
 from pygame import Surface
 
 from game.ui.art import Tone, place
-from game.ui.layout.table import TableLayout
+from game.ui.layout.table import PileLayout
 from game.ui.theme import RGB
 from game.ui.widgets.look import Look
 
 from .card_painter import CardPainter
 from .effects import Label
 from .fire_painter import FirePainter
-from .ground import Ground
 from .picture import Picture
 from .seat_painter import SeatPainter
-from .spec import TableSpec
+from .table_spec import TableSpec
 from .words_in_boxes import chip, place_faintly
 
 DARKEST = 0.4
 
 
 class Painter:
-    def __init__(self, look: Look, layout: TableLayout, spec: TableSpec) -> None:
+    def __init__(self, look: Look, layout: PileLayout, spec: TableSpec) -> None:
         self.look = look
         self.layout = layout
         self.spec = spec
-        self.ground = Ground(look, layout, spec)
+        self.ground = spec.ground(look, layout, spec)
         self.fire = FirePainter(look, layout, spec)
         self.cards = CardPainter(look, layout, spec)
         self.seats = SeatPainter(look, layout, spec)
@@ -59,8 +58,8 @@ class Painter:
         look, theme, piles = self.look, self.look.theme, self.spec.names
         for name, (price, _) in picture.prices.items():
             spot = self.layout.piles[piles.index(name)]
-            colour: RGB = theme.mint if price.backtrick else theme.title
-            strong = price.backtrick or name == picture.aimed
+            colour: RGB = theme.mint if price.good else theme.title
+            strong = price.good or name == picture.aimed
             place(
                 canvas, look.art.light.ring(spot.card.size, colour, strong=strong), spot.card.centre
             )
@@ -72,13 +71,13 @@ class Painter:
         """What that costs: said above everything, even the card on its way there."""
         for name, (price, text) in picture.prices.items():
             spot = self.layout.piles[self.spec.names.index(name)]
-            tone: Tone = "mint" if price.backtrick else "dark"
+            tone: Tone = "mint" if price.good else "dark"
             chip(
                 canvas,
                 self.look,
                 text,
                 spot.cost.centre,
-                room=round(spot.card.w * 1.1),
+                room=spot.cost.w,
                 units=15,
                 tone=tone,
                 centred=True,

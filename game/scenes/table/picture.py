@@ -10,8 +10,8 @@ from game.ui.art import Tone
 from .board import Board
 from .effects import Effects
 from .seats import Said, SeatView
-from .spec import Price
 from .stage import Key, Pose
+from .table_spec import Price
 
 
 @dataclass(frozen=True)
@@ -61,3 +61,5 @@ class Picture:
     """How far a fire that was not covered has eaten its way."""
     shade: float = 0.0
     """How dark the table has become."""
+    aside: object = None
+    """What else this game shows, in words."""

@@ -7,18 +7,17 @@ from collections.abc import Callable
 from game.scenes.ask import Answer, AskScene
 from game.scenes.scene import Context
 
-from .sentences import fire_warning
+from .table_spec import Danger
 
 
-def ask_to_burn(context: Context, due: list[int], on_yes: Callable[[], None]) -> None:
+def ask_to_end(context: Context, danger: Danger, on_yes: Callable[[], None]) -> None:
     """To end the turn now loses the game."""
     words = context.words
     answers = (
         Answer(words("table.end.go_on"), lambda: None, main=True),
         Answer(words("table.end.anyway"), on_yes),
     )
-    title = words("table.end.fire.title")
-    context.stack.push(AskScene(context, title, fire_warning(words, due), answers))
+    context.stack.push(AskScene(context, danger.title, danger.text, answers))
 
 
 def offer_rescue(

@@ -11,6 +11,7 @@ from game.ui.art import CardFace
 
 from . import together_board
 from .table_spec import Price, TableSpec
+from .together_ground import TogetherGround
 
 MARKERS = (0, 11)
 LOW, MIDDLE = 3, 7
@@ -53,12 +54,14 @@ def _about_card(rules: Any, card: str) -> str:
 
 
 QUICK = TableSpec(
+    layout=together_board.layout,
+    ground=TogetherGround,
     board=together_board.board,
     key=together_board.key,
     card=together_board.card,
     face=_face,
     number=lambda card: NUMBER[card],
-    back="quick",
+    backs=("quick",),
     names=PILES,
     markers=MARKERS,
     marked=False,

@@ -33,9 +33,9 @@ from game.scenes import routes
 from game.scenes.curtain import CurtainScene
 from game.scenes.scene import Context, Scene
 from game.ui.art import Tone
-from game.ui.layout.table import TableLayout, table_layout
+from game.ui.layout.table import PileLayout
 
-from . import choreography, questions, sentences, starting, talk
+from . import choreography, fires, questions, sentences, starting, talk
 from .board import Board
 from .choreography import Grip
 from .company import Company
@@ -44,15 +44,16 @@ from .hands import Hands
 from .header import header
 from .painter import Painter
 from .picture import Picture
-from .seats import seat_name, seat_views, shown
+from .seats import SeatView, seat_name, seat_views, shown
 from .show import Show
-from .spec import SPECS, Price
+from .spec import SPECS
 from .stage import HOVER, SETTLE, Key, Pose, Stage, Way
+from .table_spec import Danger, Price
 
 MESSAGE = 3.2
 PUSHED = 24
 """Units that a mouse must have moved to end a demonstration."""
-ENDINGS = {"all_placed": 3.0, "stuck": 1.5, "burnt_out": 2.6}
+ENDINGS = {"all_placed": 3.0, "stuck": 1.5, "burnt_out": 2.6, "cleared": 3.0}
 """Seconds from the end of a game to its results, by how it ended."""
 
 
@@ -123,6 +124,11 @@ class TableScene(Scene):
     @property
     def piles(self) -> tuple[str, ...]:
         return self.spec.names
+
+    @property
+    def counted_piles(self) -> tuple[str, ...]:
+        """In the order in which the player counts them."""
+        return self.spec.counted(self.seat)
 
     @property
     def stage(self) -> Stage:
@@ -222,10 +228,9 @@ class TableScene(Scene):
         self._refresh_end()
         self.show.resize(self.layout)
 
-    def _make_layout(self) -> TableLayout:
-        look, rules = self.context.look, self.session.rules
-        piles = len(self.spec.names)
-        return table_layout(look.size, look.text_size, rules.players - 1, piles)
+    def _make_layout(self) -> PileLayout:
+        look = self.context.look
+        return self.spec.layout(look.size, look.text_size, self.session.rules, self.seat)
 
     # What the player does
 
@@ -308,9 +313,7 @@ class TableScene(Scene):
         """Somebody said something: show it in words too."""
         if signals:
             self.context.audio.play("signal")
-            words = self.context.words
-            names = [seat_name(words, self.session, n) for n in range(self.session.rules.players)]
-            self.say(signal_text(words, signals[-1], names))
+            self.say(signal_text(self.context.words, signals[-1], self._names))
 
     def _warm_up(self) -> None:
         """The card that is pointed at comes forward."""
@@ -353,12 +356,22 @@ class TableScene(Scene):
             self.stage.shake(card, self.context.motion)
 
     def end_turn(self) -> None:
-        due = sentences.due_fires(self.spec, self.board)
-        may_end = self.state.placed >= self.state.rules.minimum(self.state)
-        if due and may_end and self.my_turn:
-            questions.ask_to_burn(self.context, due, self._end_it)
+        danger = self._danger
+        if danger:
+            questions.ask_to_end(self.context, danger, self._end_it)
         else:
             self._end_it()
+
+    @property
+    def _danger(self) -> Danger | None:
+        """What the end of this turn would lose, if the turn may end."""
+        if not self.my_turn or not self._may_end:
+            return None
+        return self.spec.danger(self.context.words, self.state, self.board)
+
+    @property
+    def _may_end(self) -> bool:
+        return any(move.kind == "end" for move in self.session.rules.legal_moves(self.state))
 
     def _end_it(self) -> None:
         if self._play(Move("end")):
@@ -404,7 +417,7 @@ class TableScene(Scene):
 
     def _play(self, move: Move) -> bool:
         """Make a move; if it cannot be, say why."""
-        words, tally = self.context.words, self.show.tally
+        words = self.context.words
         if not self.company.on_turn and not self.my_turn:
             self.say(words("table.not_your_turn"))
             return False
@@ -412,16 +425,32 @@ class TableScene(Scene):
             events = self.session.play(move, int(self._played_ms))
         except IllegalMove as error:
             self.context.audio.play("illegal")
-            self.say(sentences.refusal(words, self.spec, self.state, move, error))
+            text = sentences.refusal(
+                words, self.spec, self.state, self.board, move, reason=error.reason
+            )
+            self.say(text)
             return False
         self.company.observe(events)
         if not self.company.on_turn:
             self.company.forget()
         seen = self.session.rules.view_events(events, self.seat)
-        self.show.cue(choreography.cues(self._told(seen), tally, len(self.state.rules.cards)))
-        self._arrange(choreography.ways(seen, self.spec.key), self._entrances(seen))
+        self._show_events(seen, self._told(seen))
         self._after_change(events)
         return True
+
+    def _show_events(self, events: tuple[Event, ...], told: tuple[Event, ...]) -> None:
+        """Let cards fly as the events say, and let be heard and seen what is told of them."""
+        cards = len(self.state.rules.cards)
+        self.show.cue(choreography.cues(told, self.show.tally, cards, cheered=self._cheered))
+        self._arrange(choreography.ways(events, self.spec.key), self._entrances(events))
+
+    @property
+    def _cheered(self) -> bool:
+        """Whether the game was won by somebody at this screen; watchers cheer whoever wins."""
+        outcome = self.session.rules.outcome(self.state)
+        setup = self.session.setup
+        cheering = setup.people or range(setup.rules.players)
+        return outcome is not None and any(seat in outcome.winners for seat in cheering)
 
     def _after_change(self, events: tuple[Event, ...]) -> None:
         self._keep()
@@ -460,7 +489,8 @@ class TableScene(Scene):
     def _accept_loss(self) -> None:
         self._ending = ENDINGS["stuck"]
         lost = self.session.steps[-1].events[-1:]
-        self.show.cue(choreography.cues(lost, self.show.tally, len(self.state.rules.cards)))
+        cards = len(self.state.rules.cards)
+        self.show.cue(choreography.cues(lost, self.show.tally, cards, cheered=self._cheered))
         routes.finish(self.context, self.session)
 
     def _after_taking_back(self) -> None:
@@ -480,8 +510,7 @@ class TableScene(Scene):
 
     def _refresh_end(self) -> None:
         """The button that ends the turn shines once the turn may end."""
-        may_end = self.state.placed >= self.state.rules.minimum(self.state)
-        self.focus.end.main = may_end and self.my_turn
+        self.focus.end.main = self.my_turn and self._may_end
 
     def _prices(self, card: Any) -> dict[str, Price]:
         moves = self.session.rules.legal_moves(self.state)
@@ -502,14 +531,20 @@ class TableScene(Scene):
             match event:
                 case CardsDrawn(seat, cards) if seat == self.seat:
                     found |= self._from_deck([self.spec.key(seat, card) for card in cards])
+                case CardsDrawn(seat):
+                    new = [key for key in self.board.away if key not in self.stage]
+                    found |= self._from_deck(new, self._later(seat))
                 case CardPlaced(seat=seat, card=card) if seat != self.seat:
-                    later = (seat - self.seat) % self.session.rules.players
-                    entrance = choreography.seat_pose(self.layout, later)
+                    entrance = choreography.seat_pose(self.layout, self._later(seat))
                     found[self.spec.key(seat, card)] = entrance
         return found
 
-    def _from_deck(self, cards: Any) -> dict[Key, Pose]:
-        return dict.fromkeys(cards, choreography.deck_pose(self.layout))
+    def _later(self, seat: int) -> int:
+        """How many seats after the player at the screen."""
+        return (seat - self.seat) % self.session.rules.players
+
+    def _from_deck(self, cards: Any, later: int = 0) -> dict[Key, Pose]:
+        return dict.fromkeys(cards, choreography.deck_pose(self.layout, later))
 
     def _arrange(
         self,
@@ -588,31 +623,47 @@ class TableScene(Scene):
             prices=self._priced(),
             aimed=self.hands.aimed_pile if self._ending is None else None,
             focused=self._grip.warm if self.focus.by_keys and self._ending is None else None,
-            seats=seat_views(words, self.session, view),
+            seats=self._others(view),
             said=tuple(said for said in everything if said.pile),
             own_said=tuple(s for s in everything if s.seat == self.seat and s.suit),
-            captions=sentences.captions(words, self.spec, self.board),
+            captions=fires.captions(words, self.spec, self.board),
             message=message,
             message_tone=tone,
             urgency=self.show.urgency,
             sway=self.show.sway,
             burnout=self.show.burnout,
             shade=self.show.shade,
+            aside=self.spec.aside(words, self.session, self.seat),
         )
+
+    def _others(self, view: Any) -> tuple[SeatView, ...]:
+        """Where the others have seats of their own."""
+        if not self.layout.seats:
+            return ()
+        return seat_views(self.context.words, self.session, view, self.board.held)
 
     def _prompt(self) -> str:
         words = self.context.words
         if self.company.on_turn:
             return words("table.thinking", name=seat_name(words, self.session, self.state.to_move))
-        return sentences.prompt(words, self.spec, self.state, self.board)
+        outcome, setup = self.session.rules.outcome(self.state), self.session.setup
+        if outcome is None:
+            return self.spec.prompt(words, self.state)
+        if self.session.rules.together:
+            return sentences.ending(words, self.spec, self.state, self.board)
+        return sentences.winners(words, outcome.winners, self._names, setup.people)
+
+    @property
+    def _names(self) -> list[str]:
+        words, players = self.context.words, self.session.rules.players
+        return [seat_name(words, self.session, seat) for seat in range(players)]
 
     def _said(self) -> tuple[str, Tone]:
         """The message; without one, what the button that is pointed at would lose."""
         text, tone, _ = self._message
-        due = sentences.due_fires(self.spec, self.board)
-        if not text and due and self.my_turn and self.focus.pointed is self.focus.end:
-            return sentences.fire_warning(self.context.words, due), "fire"
-        return text, tone
+        pointed = self.focus.pointed is self.focus.end
+        danger = self._danger if pointed and not text else None
+        return (danger.text, danger.tone) if danger else (text, tone)
 
     def _priced(self) -> dict[str, tuple[Price, str]]:
         """What the chosen card costs, pile by pile."""

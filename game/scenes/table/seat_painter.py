@@ -6,12 +6,12 @@ from pygame import Surface
 
 from game.ui.art import place
 from game.ui.layout.box import Box
-from game.ui.layout.table import SeatPlace, TableLayout
+from game.ui.layout.table import PileLayout, SeatPlace
 from game.ui.widgets.look import Look
 
 from .picture import Picture
 from .seats import Said, SeatView
-from .spec import TableSpec
+from .table_spec import TableSpec
 from .words_in_boxes import line
 
 MOST_BACKS = 6
@@ -20,7 +20,7 @@ BADGE = 0.24
 
 
 class SeatPainter:
-    def __init__(self, look: Look, layout: TableLayout, spec: TableSpec) -> None:
+    def __init__(self, look: Look, layout: PileLayout, spec: TableSpec) -> None:
         self.look = look
         self.layout = layout
         self.spec = spec
@@ -63,7 +63,7 @@ class SeatPainter:
     def _draw_backs(self, canvas: Surface, box: Box, count: int) -> None:
         if not count:
             return
-        back = self.look.art.cards.back(self.spec.back, max(8, round(box.h / 1.45)))
+        back = self.look.art.cards.back(self.spec.back(), max(8, round(box.h / 1.45)))
         shown = min(count, MOST_BACKS)
         room = box.w - back.get_width()
         step = min(back.get_width() * 0.45, room / max(1, shown - 1))

@@ -50,22 +50,26 @@ def seat_name(words: Words, session: Session, seat: int) -> str:
     return name or words("common.player", n=seat + 1)
 
 
-def seat_views(words: Words, session: Session, view: Any) -> tuple[SeatView, ...]:
+def seat_views(
+    words: Words, session: Session, view: Any, held: tuple[int, ...]
+) -> tuple[SeatView, ...]:
     """The others, in turn order from the viewer on."""
     players = session.rules.players
     return tuple(
-        _seat_view(words, session, view, (view.seat + later) % players)
+        _seat_view(words, session, view, (view.seat + later) % players, held)
         for later in range(1, players)
     )
 
 
-def _seat_view(words: Words, session: Session, view: Any, seat: int) -> SeatView:
+def _seat_view(
+    words: Words, session: Session, view: Any, seat: int, held: tuple[int, ...]
+) -> SeatView:
     who = session.setup.seats[seat]
     return SeatView(
         seat=seat,
         name=seat_name(words, session, seat),
         note=words("table.seat.here") if who == PERSON else words(f"level.{who}"),
-        cards=len(view.hands[seat]),
+        cards=held[seat],
         active=view.to_move == seat and view.status == "running",
         said=tuple(shown(words, signal) for signal in view.signals if signal.seat == seat),
     )

@@ -2,38 +2,47 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from game.engine import IllegalMove, Move
+from game.engine import Move
 from game.i18n import Words, card_text
 
+from . import fires
 from .board import Board
-from .spec import Price, TableSpec
+from .table_spec import Price, TableSpec
 
 
-def refusal(words: Words, spec: TableSpec, state: Any, move: Move, error: IllegalMove) -> str:
+def refusal(
+    words: Words, spec: TableSpec, state: Any, board: Board, move: Move, *, reason: str
+) -> str:
     """Why not. Cards are named by their numbers alone: the colours are there to be seen."""
     rules = state.rules
-    reason = error.reason
     owed = max(1, rules.minimum(state) - state.placed)
     most = rules.maximum if reason == "maximum_reached" else owed
-    top = rules.top(state.piles, rules.piles.index(move.target)) if move.target else None
-    number = "" if move.card is None else str(spec.number(move.card))
-    over = "" if top is None else str(_number(spec, top))
+    number = ""
+    if move.card is not None:
+        number = str(spec.number(spec.key(state.to_move, move.card)))
+    over = _top(spec, board, str(move.target)) if move.target else ""
     if reason in ("too_low", "too_high") and number == over:
         reason = "same_number"
+    if reason == "must_improve" and not board.piles[spec.names.index(str(move.target))]:
+        reason = "must_improve.marker"
     return words(f"illegal.{reason}", card=number, top=over, n=most)
 
 
-def _number(spec: TableSpec, top: Any) -> int:
-    """Of a card, or of a marker, which is a number already."""
-    return top if isinstance(top, int) else spec.number(top)
+def _top(spec: TableSpec, board: Board, pile: str) -> str:
+    """The number on a pile, or that of its marker if it has one."""
+    place = spec.names.index(pile)
+    if board.piles[place]:
+        return str(spec.number(board.piles[place][-1]))
+    return str(spec.markers[place]) if spec.marked else ""
 
 
 def price_text(words: Words, price: Price) -> str:
-    if price.key:
-        return words(price.key)
     step = words.signed(price.step)
+    if price.key:
+        return words(price.key, step=step)
     return words("cost.backtrick", step=step) if price.backtrick else step
 
 
@@ -53,36 +62,24 @@ def hint_text(words: Words, spec: TableSpec, state: Any, turn: tuple[Move, ...])
     return spec.why(words, state, move, price)
 
 
-def due_fires(spec: TableSpec, board: Board) -> list[int]:
-    """The burning cards that the end of this turn would lose."""
-    return [
-        spec.number(pile[-1])
-        for pile, left in zip(board.piles, board.fuses, strict=True)
-        if left == 1
-    ]
-
-
-def fire_warning(words: Words, due: list[int]) -> str:
-    cards = [card_text(words, card) for card in due]
-    if len(cards) == 1:
-        return words("table.end.fire", card=cards[0])
-    return words("table.end.fires", cards=words.listing(cards))
-
-
-def captions(words: Words, spec: TableSpec, board: Board) -> dict[str, str]:
-    """What is said above each burning pile."""
-    said = {1: words("table.fire.now"), 2: words("table.fire.soon")}
-    return {name: said[left] for name, left in zip(spec.names, board.fuses, strict=True) if left}
-
-
-def prompt(words: Words, spec: TableSpec, state: Any, board: Board) -> str:
+def ending(words: Words, spec: TableSpec, state: Any, board: Board) -> str:
+    """How a game played together ended."""
     outcome = state.rules.outcome(state)
-    if outcome is None:
-        return spec.prompt(words, state)
     if outcome.reason == "all_placed":
         return words("table.won")
     if outcome.reason == "burnt_out":
-        return words(
-            "table.burnt", card=words.listing([str(card) for card in due_fires(spec, board)])
-        )
+        burnt = [str(spec.number(key)) for key in fires.due(board)]
+        return words("table.burnt", card=words.listing(burnt))
     return words("table.lost", n=outcome.cards_left or 0)
+
+
+def winners(
+    words: Words, winning: Sequence[int], names: Sequence[str], people: Sequence[int]
+) -> str:
+    """Who won among rivals; the only person at the screen is spoken to."""
+    if len(winning) > 1:
+        return words("results.win.shared", names=words.listing([names[seat] for seat in winning]))
+    (seat,) = winning
+    if tuple(people) == (seat,):
+        return words("results.win.you")
+    return words("results.win.other", name=names[seat])

@@ -6,14 +6,14 @@ from game.play import score
 from game.play.session import Session
 from game.scenes.scene import Context
 from game.ui.art import Tone
-from game.ui.layout.table import TableLayout
+from game.ui.layout.table import PileLayout
 from game.ui.theme import RGB
 
 from .board import Board
 from .choreography import Cue, Effect, Sound
 from .effects import Effects, Label
-from .spec import TableSpec
 from .stage import Stage
+from .table_spec import TableSpec
 
 AWAKE = 6.0
 """Seconds that cards go on swaying after the last thing the player did."""
@@ -27,7 +27,7 @@ EMBERS_PER_SECOND = 14
 
 class Show:
     def __init__(
-        self, context: Context, layout: TableLayout, spec: TableSpec, session: Session
+        self, context: Context, layout: PileLayout, spec: TableSpec, session: Session
     ) -> None:
         self.context = context
         self.spec = spec
@@ -53,7 +53,7 @@ class Show:
         self.recount()
         self._shown_score = float(self.tally.score)
 
-    def resize(self, layout: TableLayout) -> None:
+    def resize(self, layout: PileLayout) -> None:
         self._layout = layout
         self.effects.unit = layout.u
         self.effects.clear()
@@ -224,7 +224,7 @@ class Show:
 
     def _see_end(self, reason: str) -> None:
         theme = self.context.look.theme
-        if reason == "all_placed":
+        if reason == "won":
             colours: tuple[RGB, ...] = (theme.amber, theme.mint, theme.title, theme.up, theme.down)
             self.effects.confetti(self._layout.size[0], colours, 130)
         else:

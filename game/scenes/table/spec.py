@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from .classic_table import CLASSIC
 from .quick_table import QUICK
-from .table_spec import Price, TableSpec
-
-__all__ = ["SPECS", "Price", "TableSpec"]
+from .table_spec import TableSpec
 
 SPECS: dict[str, TableSpec] = {"classic": CLASSIC, "quick": QUICK}

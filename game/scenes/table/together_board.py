@@ -5,9 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from game.play.session import Session
+from game.ui.layout.table import TableLayout, table_layout
 
 from .board import Board
 from .stage import Key
+
+
+def layout(size: tuple[int, int], text_size: float, rules: Any, seat: int) -> TableLayout:
+    """Whoever looks: the others sit above the piles, which belong to all."""
+    return table_layout(size, text_size, rules.players - 1, len(rules.piles))
 
 
 def board(session: Session, seat: int) -> Board:
@@ -16,6 +22,7 @@ def board(session: Session, seat: int) -> Board:
     return Board(
         piles=view.piles,
         hand=view.hands[seat],
+        held=tuple(map(len, view.hands)),
         decks=(len(view.deck),),
         fuses=view.fuses,
         placed=total - view.cards_left,

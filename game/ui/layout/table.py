@@ -79,14 +79,43 @@ class TableFrame:
 
 
 @dataclass(frozen=True, kw_only=True)
-class TableLayout(TableFrame):
+class PileLayout(TableFrame):
+    """What every table of piles has."""
+
+    piles: tuple[PilePlace, ...]
+    deck: Box
+    """The draw pile of whoever looks at the table."""
+    seats: tuple[SeatPlace, ...] = ()
+    """The other players, in turn order."""
+
+    def deck_of(self, later: int) -> Box:
+        """The draw pile of the player that many seats later."""
+        return self.deck
+
+    def held_by(self, later: int) -> Box:
+        """Where the cards of that player are."""
+        return self.seats[later - 1].backs
+
+    def away(self, count: int) -> list[FanPlace]:
+        """Cards in another hand that lie on the table one by one."""
+        return []
+
+    @property
+    def away_width(self) -> int:
+        """Of those cards."""
+        return self.hand_width
+
+    @property
+    def card_widths(self) -> tuple[int, ...]:
+        """The sizes in which cards come to rest."""
+        return self.hand_width, self.piles[0].card.w
+
+
+@dataclass(frozen=True, kw_only=True)
+class TableLayout(PileLayout):
     progress_label: Box
     progress: Box
     score: Box
-    seats: tuple[SeatPlace, ...]
-    """The other players, in turn order."""
-    piles: tuple[PilePlace, ...]
-    deck: Box
     deck_label: Box
 
 
@@ -267,7 +296,10 @@ class Cut:
         bar = Box(card.x, card.bottom + round(18 * u), card.w, max(4, round(8 * u)))
         label = Box(card.x, bar.bottom + round(4 * u), card.w, round(20 * text))
         cost_height = round(28 * text)
-        cost = Box(card.x, card.bottom - round(cost_height * 0.6), card.w, cost_height)
+        over = round(card.w * 0.05)
+        cost = Box(
+            card.x - over, card.bottom - round(cost_height * 0.6), card.w + 2 * over, cost_height
+        )
         return PilePlace(card, arrow, caption, bar, label, cost)
 
     def deck(self, first: Box) -> tuple[Box, Box, Box]:

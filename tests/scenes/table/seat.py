@@ -30,7 +30,7 @@ from game.scenes.table.picture import Picture
 from game.scenes.table.scene import TableScene
 from game.scenes.table.stage import Key, Pose
 from game.ui.layout.box import Box
-from game.ui.layout.table import PilePlace, TableLayout
+from game.ui.layout.table import PileLayout, PilePlace
 from game.ui.theme import CARD_RATIO
 from tests.scenes.harness import Stage
 
@@ -85,7 +85,7 @@ class Seat:
     # What is seen
 
     @property
-    def layout(self) -> TableLayout:
+    def layout(self) -> PileLayout:
         return self.table.layout
 
     @property

@@ -1,0 +1,28 @@
+"""What is said of cards that burn."""
+
+from __future__ import annotations
+
+from game.i18n import Words, card_text
+
+from .board import Board
+from .stage import Key
+from .table_spec import TableSpec
+
+
+def due(board: Board) -> list[Key]:
+    """The burning cards that the end of this turn would lose."""
+    fires = zip(board.piles, board.fuses, strict=True)
+    return [pile[-1] for pile, left in fires if left == 1]
+
+
+def warning(words: Words, spec: TableSpec, board: Board) -> str:
+    cards = [card_text(words, spec.number(key)) for key in due(board)]
+    if len(cards) == 1:
+        return words("table.end.fire", card=cards[0])
+    return words("table.end.fires", cards=words.listing(cards))
+
+
+def captions(words: Words, spec: TableSpec, board: Board) -> dict[str, str]:
+    """What is said above each burning pile."""
+    said = {1: words("table.fire.now"), 2: words("table.fire.soon")}
+    return {name: said[left] for name, left in zip(spec.names, board.fuses, strict=True) if left}

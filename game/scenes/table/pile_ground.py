@@ -1,0 +1,75 @@
+"""Piles and draw piles, as they lie still on the table."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from game.ui.art import Back, place, shadow_fall
+from game.ui.layout.box import Box
+from game.ui.layout.table import PileLayout
+from game.ui.widgets.look import Look
+
+from .ground import Ground
+from .header import top_number
+from .picture import Picture
+from .table_spec import TableSpec
+from .words_in_boxes import line
+
+EDGES = (1, 3, 8, 20)
+"""Cards in a pile at which one more edge shows below the top."""
+DECK_EDGES = (8, 24, 48, 72)
+
+
+class PileGround(Ground):
+    def __init__(self, look: Look, layout: PileLayout, spec: TableSpec) -> None:
+        super().__init__(look, layout, spec)
+        self.places = layout.piles
+
+    def _update(self, picture: Picture) -> None:
+        super()._update(picture)
+        for number, pile in enumerate(picture.board.piles):
+            key = (len(pile), pile[-1:], picture.header.rooms[number])
+            paint = partial(self._paint_pile, number=number)
+            self._paint(f"pile{number}", key, self._pile_area(number), paint, picture)
+
+    def _pile_area(self, number: int) -> Box:
+        spot = self.places[number]
+        margin = round(spot.card.w * 0.12)
+        parts = (spot.card.inset(-margin, 0), spot.arrow, spot.bar, spot.label)
+        left, top = min(part.x for part in parts), min(part.y for part in parts)
+        right, bottom = max(part.right for part in parts), max(part.bottom for part in parts)
+        return Box(left, top, right - left, bottom - top)
+
+    def _paint_pile(self, picture: Picture, number: int) -> None:
+        art, spot, theme = self.look.art, self.places[number], self.look.theme
+        pile, up = picture.board.piles[number], self.spec.up[number]
+        box, spec = spot.card, self.spec
+        marker = str(spec.markers[number]) if spec.marked else ""
+        if len(pile) < 2:
+            place(self._surface, art.cards.slot(box.w, marker, up), box.centre)
+        layers = sum(len(pile) > limit for limit in EDGES)
+        if layers:
+            fall = shadow_fall(box.w, 0.0)
+            shadow = art.light.shadow(box.size)
+            place(self._surface, shadow, (box.centre[0] + fall[0], box.centre[1] + fall[1]))
+            place(self._surface, art.cards.edges(box.w, layers), box.centre)
+        arrow = art.icons.icon("up" if up else "down", spot.arrow.h, theme.up if up else theme.down)
+        place(self._surface, arrow, spot.arrow.centre)
+        top = top_number(spec, picture.board, number)
+        bar = art.gauges.room(spot.bar.size, top, up=up, span=spec.span)
+        place(self._surface, bar, spot.bar.centre)
+        room = picture.header.rooms[number]
+        line(self._surface, self.look, room, spot.label, units=14, colour=theme.quiet)
+
+    def _paint_deck(self, box: Box, count: int, back: Back, label: str | None = None) -> None:
+        """A draw pile; a label stands on its top card."""
+        art = self.look.art
+        if not count:
+            place(self._surface, art.cards.slot(box.w), box.centre)
+            return
+        fall = shadow_fall(box.w, 0.1, -0.6)
+        shadow = art.light.shadow(box.size, 0.1)
+        place(self._surface, shadow, (box.centre[0] + fall[0], box.centre[1] + fall[1]))
+        layers = 1 + sum(count > limit for limit in DECK_EDGES)
+        place(self._surface, art.cards.edges(box.w, layers, back), box.centre)
+        place(self._surface, art.cards.back(back, box.w, label), box.centre)
