@@ -149,21 +149,23 @@ class App:
     def stale(self) -> bool:
         return self.context.stack.stale
 
-    def listen(self) -> None:
+    def listen(self) -> list[Any]:
+        return self.input.poll(self.context.stack.mode)
+
+    def handle(self, action: Any) -> None:
         from game.platform.actions import Command, Quit, Resized
 
-        for action in self.input.poll(self.context.stack.mode):
-            match action:
-                case Quit():
-                    self._running = False
-                case Command("fullscreen"):
-                    self.context.change(fullscreen=not self.window.fullscreen)
-                case Command("mute"):
-                    self.context.change(mute=not self.context.settings.mute)
-                case Resized():
-                    self._resized()
-                case _:
-                    self.context.stack.handle(action)
+        match action:
+            case Quit():
+                self._running = False
+            case Command("fullscreen"):
+                self.context.change(fullscreen=not self.window.fullscreen)
+            case Command("mute"):
+                self.context.change(mute=not self.context.settings.mute)
+            case Resized():
+                self._resized()
+            case _:
+                self.context.stack.handle(action)
 
     def step(self, dt: float) -> None:
         self._seconds += dt

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Protocol
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
 
 STEP = 1 / 60
 MOST_STEPS = 5
 """What is owed beyond this is forgotten: a window that was dragged does not fast-forward."""
 
-DOZING = 120
-"""Looks in vain after which every second one is spared: nobody does anything for a while."""
+RESTING = 15
+"""Steps that are made in one go while nothing moves: a step alone costs several times as much."""
 
 
 class Program(Protocol):
@@ -19,8 +19,11 @@ class Program(Protocol):
     @property
     def running(self) -> bool: ...
 
-    def listen(self) -> None:
-        """Take the input that has come."""
+    def listen(self) -> Sequence[Any]:
+        """The input that has come."""
+
+    def handle(self, action: Any) -> None:
+        """Do what the input asks for."""
 
     def step(self, dt: float) -> None:
         """Move on by `dt` seconds, always the same."""
@@ -56,16 +59,18 @@ def run(program: Program, clock: Callable[[], float], sleep: Callable[[float], N
     """Keep the program going until it stops running."""
     ticker = Ticker(clock())
     wake = clock()
-    quiet = 0
+    owed = 0
     while program.running:
-        program.listen()
-        for _ in range(ticker.advance(clock())):
-            program.step(STEP)
+        actions = program.listen()
+        owed += ticker.advance(clock())
+        if actions or program.stale or owed >= RESTING:
+            for _ in range(owed):
+                program.step(STEP)
+            owed = 0
+        for action in actions:
+            program.handle(action)
         if program.stale:
             program.draw(ticker.alpha)
-            quiet = 0
-        else:
-            quiet += 1
         now = clock()
-        wake = max(wake + (STEP if quiet < DOZING else 2 * STEP), now)
+        wake = max(wake + STEP, now)
         sleep(wake - now)

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.loop import MOST_STEPS, STEP, Ticker, run
+from game.loop import MOST_STEPS, RESTING, STEP, Ticker, run
 
 
 class FakeTime:
@@ -32,18 +32,26 @@ class FakeProgram:
         self.work = work
         self.listened = 0
         self.steps: list[float] = []
+        self.done: list[str] = []
+        self.keys: dict[int, str] = {}
         self.alphas: list[float] = []
 
     @property
     def running(self) -> bool:
         return self.listened < self.frames
 
-    def listen(self) -> None:
+    def listen(self) -> list[str]:
         self.listened += 1
         self.time.now += self.work
+        return [self.keys[self.listened]] if self.listened in self.keys else []
+
+    def handle(self, action: str) -> None:
+        self.done.append(action)
+        self.moving = True
 
     def step(self, dt: float) -> None:
         self.steps.append(dt)
+        self.done.append("step")
 
     @property
     def stale(self) -> bool:
@@ -85,6 +93,20 @@ def test_nothing_new_nothing_drawn() -> None:
     _, program = go(frames=60, moving=False)
     assert program.alphas == []
     assert program.listened == 60
+
+
+def test_at_rest_the_steps_are_made_some_at_a_time_and_none_is_lost() -> None:
+    _, program = go(frames=1 + 10 * RESTING, moving=False)
+    assert len(program.steps) == pytest.approx(10 * RESTING, abs=1)
+
+
+def test_input_after_a_rest_comes_after_the_steps_before_it() -> None:
+    time = FakeTime()
+    program = FakeProgram(time, frames=12, moving=False)
+    program.keys = {10: "key"}
+    run(program, time.clock, time.sleep)
+    assert program.done == ["step"] * 9 + ["key"] + ["step"] * 2
+    assert len(program.alphas) == 3, "it is drawn at once"
 
 
 def test_a_long_halt_is_forgotten() -> None:

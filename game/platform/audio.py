@@ -70,7 +70,7 @@ EMBERS_FADE: Final = 600
 
 
 class Audio:
-    """Opens the device with the first sound asked for; without one every call does nothing."""
+    """Opens the device with the first sound to be heard; without one every call does nothing."""
 
     def __init__(self, folder: Path, clock: Callable[[], float] = time.monotonic) -> None:
         self._folder = folder
@@ -84,6 +84,7 @@ class Audio:
         self._muted = False
         self._ambience = False
         self._embers = False
+        self._wanted: set[str] = set()  # loops that go on as long as they can be heard
 
     def play(self, name: str, *, strength: float = 0.0, step: int = 0, pan: float = 0.0) -> None:
         """Play an effect; strength (0 to 1) or step (0, 1, 2 ...) picks the grade, where it has
@@ -103,11 +104,39 @@ class Audio:
     def mute(self, muted: bool) -> None:
         self._muted = muted
         self._apply_volume()
+        self._begin_loops()
 
     def start_ambience(self) -> None:
-        if self._ambience or not self._is_open():
-            return
-        self._ambience = True
+        self._wanted.add(AMBIENCE)
+        self._begin_loops()
+
+    def stop_ambience(self) -> None:
+        self._wanted.discard(AMBIENCE)
+        if self._ambience:
+            self._ambience = False
+            pygame.mixer.music.fadeout(AMBIENCE_FADE)
+
+    def start_embers(self) -> None:
+        """The quiet crackling while a fire card lies open."""
+        self._wanted.add(EMBERS)
+        self._begin_loops()
+
+    def stop_embers(self) -> None:
+        self._wanted.discard(EMBERS)
+        if self._embers:
+            self._embers = False
+            pygame.mixer.Channel(EMBERS_VOICE).fadeout(EMBERS_FADE)
+
+    def _begin_loops(self) -> None:
+        if AMBIENCE in self._wanted and not self._ambience and self._is_open():
+            self._ambience = True
+            self._begin_ambience()
+        sound = self._sound(EMBERS) if EMBERS in self._wanted and not self._embers else None
+        if sound:
+            self._embers = True
+            pygame.mixer.Channel(EMBERS_VOICE).play(sound, loops=-1, fade_ms=EMBERS_FADE)
+
+    def _begin_ambience(self) -> None:
         music = pygame.mixer.music
         with suppress(pygame.error, OSError):
             music.stop()  # loading would wait for the end of a fade
@@ -115,25 +144,6 @@ class Audio:
             music.set_volume(self._music_gain)
             music.play(loops=-1, fade_ms=AMBIENCE_FADE)
         self._apply_volume()
-
-    def stop_ambience(self) -> None:
-        if self._ambience:
-            self._ambience = False
-            pygame.mixer.music.fadeout(AMBIENCE_FADE)
-
-    def start_embers(self) -> None:
-        """The quiet crackling while a fire card lies open."""
-        if self._embers:
-            return
-        sound = self._sound(EMBERS)
-        if sound:
-            self._embers = True
-            pygame.mixer.Channel(EMBERS_VOICE).play(sound, loops=-1, fade_ms=EMBERS_FADE)
-
-    def stop_embers(self) -> None:
-        if self._embers:
-            self._embers = False
-            pygame.mixer.Channel(EMBERS_VOICE).fadeout(EMBERS_FADE)
 
     def preload_one(self) -> bool:
         """Read one more effect while there is nothing else to do; False once all are there."""
@@ -148,6 +158,7 @@ class Audio:
         self._opened = False
         self._sounds.clear()
         self._ambience = self._embers = False
+        self._wanted.clear()
 
     @property
     def _effects_gain(self) -> float:
@@ -183,9 +194,10 @@ class Audio:
         return self._sounds.get(file)
 
     def _is_open(self) -> bool:
-        if self._opened is None:
+        """Whether there is a device; a muted program does without, as an open one costs work."""
+        if self._opened is None and not self._muted:
             self._opened = open_device()
-        return self._opened
+        return bool(self._opened)
 
 
 def _graded(grades: Grades, strength: float, step: int) -> Variants:

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.platform import audio as room
-from game.platform.audio import AMBIENCE, EFFECTS, EMBERS, STACKING, Audio
+from game.platform.audio import AMBIENCE, EFFECTS, EMBERS, EMBERS_VOICE, STACKING, Audio
 
 SOUNDS = Path(__file__).parents[2] / "assets" / "sounds"
 
@@ -200,6 +200,21 @@ def test_ambience_starts_once_loops_and_fades(
     # Stopped first, because loading waits while a fade goes on.
     start = ["stop", AMBIENCE, f"play -1, {room.AMBIENCE_FADE}"]
     assert calls == [*start, f"fade {room.AMBIENCE_FADE}"] * 2
+
+
+def test_muted_from_the_start_no_device_is_opened_until_there_is_something_to_hear(
+    audio: Audio, heard: type[Heard]
+) -> None:
+    audio.mute(True)
+    audio.start_ambience()
+    audio.start_embers()
+    audio.play("place")
+    assert not audio.preload_one()
+    assert not pygame.mixer.get_init()
+    audio.stop_embers()
+    audio.mute(False)
+    assert pygame.mixer.music.get_busy()
+    assert not pygame.mixer.Channel(EMBERS_VOICE).get_busy()
 
 
 def test_music_has_a_volume_of_its_own(audio: Audio) -> None:
