@@ -120,6 +120,8 @@ class Session:
         stuck = outcome is not None and outcome.reason == "stuck"
         if not stuck or not self.setup.take_backs or self._last_open_move() is None:
             return False
+        if not self.rules.together and self.state.to_move not in self.setup.people:
+            return False  # a rival's slip is a rival's slip
         return can_reach_minimum(self.rules, self._turn_start())
 
     def rescue(self) -> None:

@@ -56,7 +56,7 @@ def test_two_clicks_to_the_table(stage: Callable[..., Stage]) -> None:
 
 
 def test_play_never_leads_to_a_game_without_a_table(stage: Callable[..., Stage]) -> None:
-    made = stage(game="duel")
+    made = stage(game="twist")
     menu(made)
     made.press("play").picture()
     assert isinstance(made.top, SetupScene)
@@ -67,9 +67,9 @@ def test_a_game_without_a_table_says_so(stage: Callable[..., Stage]) -> None:
     made = stage()
     menu(made)
     before = made.settle().picture()
-    made.click("game_duel")
+    made.click("game_twist")
     assert isinstance(made.top, MenuScene)
-    assert made.top._toast.text == "Duel has no table yet. It comes with a later version."
+    assert made.top._toast.text == "Toads has no table yet. It comes with a later version."
     assert made.picture().get_buffer().raw != before.get_buffer().raw
     made.wait(5)
     assert not made.top._toast.text

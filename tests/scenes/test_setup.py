@@ -70,7 +70,7 @@ def test_choices_are_remembered(stage: Callable[..., Stage]) -> None:
         (deal_code(rules("classic"), 4711)[::-1], "bad"),
         (deal_code(rules("classic", fire=True), 4711), "other"),
         (deal_code(rules("classic", players=3), 4711), "other"),
-        (deal_code(rules("duel"), 4711), "later"),
+        (deal_code(rules("twist"), 4711), "later"),
     ],
 )
 def test_what_is_said_about_a_code(text: str, state: str) -> None:

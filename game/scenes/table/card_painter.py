@@ -10,7 +10,7 @@ from game.ui.art import card_size, place, shadow_fall
 from game.ui.layout.table import PileLayout
 from game.ui.widgets.look import Look
 
-from .choreography import HAND_Z
+from .choreography import AWAY_Z, HAND_Z
 from .picture import Picture
 from .stage import Key, Pose
 from .table_spec import TableSpec
@@ -50,7 +50,7 @@ class CardPainter:
         art, theme = self.look.art, self.look.theme
         base = self._base_width(pose.width)
         size, scale = card_size(base), pose.width / base
-        in_hand = pose.z >= HAND_Z
+        in_hand = pose.z >= AWAY_Z
         angle = pose.angle + (self._sway(picture, key) if in_hand and pose.lift < 0.5 else 0.0)
         watched = key in picture.landed or key == picture.chosen
         turned = art.rotated.get if watched else art.rotated.swift

@@ -44,6 +44,9 @@ class Ground:
         self._update(picture)
         canvas.blit(self._surface, (0, 0))
 
+    def draw_over(self, canvas: Surface, picture: Picture) -> None:
+        """What stands above the cards that lie still."""
+
     def _background(self, glow: int) -> Surface:
         """The bare table, its rim glowing more or less."""
         if glow not in self._backgrounds:
@@ -107,8 +110,10 @@ class Ground:
         while look.type.rich_width(prompt, "text", px) > box.w and px > 9:
             px -= 1
         text = look.type.rich(prompt, "text", px, look.theme.text, look.theme.amber)
-        # In the middle of the window if it fits there, else in the middle of its box.
-        middle, half = self.layout.size[0] / 2, text.get_width() / 2
-        if middle - half < box.x or middle + half > box.right:
-            middle = box.centre[0]
-        place(self._surface, text, (middle, box.centre[1]))
+        place(self._surface, text, (self._prompt_middle(text.get_width()), box.centre[1]))
+
+    def _prompt_middle(self, width: int) -> float:
+        """In the middle of the window if it fits there, else in the middle of its box."""
+        box, middle = self.layout.prompt, self.layout.size[0] / 2
+        inside = box.x <= middle - width / 2 and middle + width / 2 <= box.right
+        return middle if inside else box.centre[0]

@@ -28,14 +28,23 @@ def header(
 
 
 def chips(words: Words, session: Session) -> tuple[tuple[str, Tone], ...]:
-    """How many play, and the variants that are switched on."""
+    """Who plays, and the variants that are switched on."""
     rules = session.rules
-    found: list[tuple[str, Tone]] = [(words("setup.table", n=rules.players), "plain")]
+    found: list[tuple[str, Tone]] = [(_company(words, session), "plain")]
     for option, value in rules.options.items():
         if value is True:
             tone: Tone = "fire" if option == "fire" else "plain"
             found.append((words(f"variant.{rules.game}.{option}.name"), tone))
     return tuple(found)
+
+
+def _company(words: Words, session: Session) -> str:
+    """How many play; or against whom, if that is one."""
+    setup = session.setup
+    if setup.rules.together or setup.rules.players > 2 or len(setup.people) != 1:
+        return words("setup.table", n=setup.rules.players)
+    (person,) = setup.people
+    return words("table.chip.against", name=words(f"level.{setup.seats[1 - person]}"))
 
 
 def _room(words: Words, board: Board, spec: TableSpec, pile: int) -> str:

@@ -38,6 +38,7 @@ class Painter:
         self.seats.draw_own(canvas, picture)
         self.fire.draw_flames(canvas, picture)
         self.cards.draw_piles(canvas, picture)
+        self.ground.draw_over(canvas, picture)
         self.fire.draw_light(canvas, picture)
         self._draw_targets(canvas, picture)
         if not picture.burnout:

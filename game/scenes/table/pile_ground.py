@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
+import pygame
+from pygame import Surface
+
 from game.ui.art import Back, place, shadow_fall
 from game.ui.layout.box import Box
 from game.ui.layout.table import PileLayout
@@ -35,7 +38,7 @@ class PileGround(Ground):
     def _pile_area(self, number: int) -> Box:
         spot = self.places[number]
         margin = round(spot.card.w * 0.12)
-        parts = (spot.card.inset(-margin, 0), spot.arrow, spot.bar, spot.label)
+        parts = (spot.card.inset(-margin), spot.arrow, spot.bar, spot.label)
         left, top = min(part.x for part in parts), min(part.y for part in parts)
         right, bottom = max(part.right for part in parts), max(part.bottom for part in parts)
         return Box(left, top, right - left, bottom - top)
@@ -56,10 +59,16 @@ class PileGround(Ground):
         arrow = art.icons.icon("up" if up else "down", spot.arrow.h, theme.up if up else theme.down)
         place(self._surface, arrow, spot.arrow.centre)
         top = top_number(spec, picture.board, number)
-        bar = art.gauges.room(spot.bar.size, top, up=up, span=spec.span)
-        place(self._surface, bar, spot.bar.centre)
+        place(self._surface, self._room(spot.bar, top, up=up), spot.bar.centre)
         room = picture.header.rooms[number]
         line(self._surface, self.look, room, spot.label, units=14, colour=theme.quiet)
+
+    def _room(self, box: Box, top: int, *, up: bool) -> Surface:
+        """A bar that lies runs to the right, one that stands runs upwards."""
+        gauges, span = self.look.art.gauges, self.spec.span
+        if box.w >= box.h:
+            return gauges.room(box.size, top, up=up, span=span)
+        return pygame.transform.rotate(gauges.room((box.h, box.w), top, up=up, span=span), 90)
 
     def _paint_deck(self, box: Box, count: int, back: Back, label: str | None = None) -> None:
         """A draw pile; a label stands on its top card."""

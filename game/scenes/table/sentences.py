@@ -42,7 +42,7 @@ def _top(spec: TableSpec, board: Board, pile: str) -> str:
 def price_text(words: Words, price: Price) -> str:
     step = words.signed(price.step)
     if price.key:
-        return words(price.key, step=step)
+        return words(price.key, step=step, hand=price.fills)
     return words("cost.backtrick", step=step) if price.backtrick else step
 
 

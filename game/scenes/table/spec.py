@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from .classic_table import CLASSIC
+from .duel_table import DUEL
 from .quick_table import QUICK
 from .table_spec import TableSpec
 
-SPECS: dict[str, TableSpec] = {"classic": CLASSIC, "quick": QUICK}
+SPECS: dict[str, TableSpec] = {"classic": CLASSIC, "quick": QUICK, "duel": DUEL}

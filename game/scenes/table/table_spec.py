@@ -32,6 +32,8 @@ class Price:
     """A text of its own, which may name the step; else the step speaks for itself."""
     helps: bool = False
     """Whether it makes room for a rival."""
+    fills: int = 0
+    """To how many cards the hand may be filled up after it."""
 
     @property
     def room(self) -> int:

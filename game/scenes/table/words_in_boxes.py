@@ -9,7 +9,7 @@ from game.ui.layout.box import Box
 from game.ui.text import Role
 from game.ui.theme import RGB
 from game.ui.widgets.labels import fitted
-from game.ui.widgets.look import Look
+from game.ui.widgets.look import LEAST_TEXT, Look
 
 
 def line(
@@ -31,6 +31,24 @@ def line(
         "right": box.right - ink.get_width(),
     }[align]
     canvas.blit(ink, (x, box.y + (box.h - ink.get_height()) // 2))
+
+
+def rich_line(
+    canvas: Surface,
+    look: Look,
+    text: str,
+    box: Box,
+    *,
+    units: float,
+    colour: RGB,
+    role: Role = "text",
+) -> None:
+    """One line from the left with its emphasis in amber, as large as it may be."""
+    px = look.text_px(units)
+    while look.type.rich_width(text, role, px) > box.w and px > LEAST_TEXT:
+        px -= 1
+    ink = look.type.rich(text, role, px, colour, look.theme.amber)
+    canvas.blit(ink, (box.x, box.y + (box.h - ink.get_height()) // 2))
 
 
 def chip(

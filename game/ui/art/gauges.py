@@ -5,7 +5,7 @@ from pygame import Surface
 from game.ui.art.cached import Artist, cached
 from game.ui.art.pen import Pen
 from game.ui.art.shade import Size, clip, glass, linear, rounded, stamp, tint
-from game.ui.theme import RAMP
+from game.ui.theme import RAMP, RGB
 
 WHITE = (255, 255, 255)
 TURNS = 96  # a fuse is drawn at so many steps of a full circle
@@ -17,6 +17,10 @@ class GaugeArt(Artist):
     def progress(self, size: Size, share: float) -> Surface:
         """How much is done. The ramp lies under the whole bar and is uncovered from the left."""
         return self._progress(size, round(min(max(share, 0.0), 1.0) * size[0]))
+
+    def plain(self, size: Size, share: float, colour: RGB) -> Surface:
+        """How much is done, in one colour."""
+        return self._plain(size, round(min(max(share, 0.0), 1.0) * size[0]), colour)
 
     def room(
         self, size: Size, value: float, *, up: bool, span: tuple[int, int] = (1, 100)
@@ -34,6 +38,13 @@ class GaugeArt(Artist):
         bar = glass(size, WHITE)
         bar.fill((*WHITE, 26))
         bar.blit(self._ramp(size), (0, 0), (0, 0, done, size[1]))
+        return clip(bar, rounded(size, size[1] / 2))
+
+    @cached
+    def _plain(self, size: Size, done: int, colour: RGB) -> Surface:
+        bar = glass(size, WHITE)
+        bar.fill((*WHITE, 26))
+        bar.fill((*colour, 255), (0, 0, done, size[1]))
         return clip(bar, rounded(size, size[1] / 2))
 
     @cached

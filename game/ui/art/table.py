@@ -1,7 +1,7 @@
 """The table: night blue, lit from the middle, with a fine diagonal grain."""
 
 from collections.abc import Iterator
-from math import ceil, hypot
+from math import ceil, hypot, pi, sin
 from random import Random
 
 import pygame
@@ -32,6 +32,14 @@ class TableArt(Artist):
         """A light that comes in from the rim of the table; fade it with `set_alpha`."""
         colours = ladder(lambda rim: (*colour, round(210 * rim**1.6)))
         return field(size, colours, lambda x, y: hypot(x - 0.5, y - 0.5) * 1.9 - 0.55)
+
+    @cached
+    def seam(self, size: Size) -> Surface:
+        """A line across the table that comes out of nothing and goes back to it."""
+        line = glass(size, self.theme.title)
+        for x in range(size[0]):
+            line.fill((*self.theme.title, round(70 * sin(pi * x / size[0]))), (x, 0, 1, size[1]))
+        return line
 
     def _light(self, size: Size) -> Surface:
         """The light on the table. Its few dark steps are worked out several times too strong and

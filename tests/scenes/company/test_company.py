@@ -54,7 +54,7 @@ def play_a_turn(table: TableScene) -> None:
         if move.kind == "end":
             table.end_turn()
         else:
-            table.place(move.card, str(move.target))
+            table.place(table.spec.key(seat, move.card), str(move.target))
 
 
 @pytest.mark.parametrize(
@@ -64,6 +64,9 @@ def play_a_turn(table: TableScene) -> None:
         ("classic", ("novice", "club", "expert", "novice", "club")),
         ("quick", (PERSON, "expert")),
         ("quick", ("club", "novice", "expert", "club", "novice")),
+        ("duel", (PERSON, "expert")),
+        ("duel", ("novice", PERSON)),
+        ("duel", ("club", "novice")),
     ],
 )
 def test_a_whole_game_with_computers(tmp_path: Path, game: str, seats: tuple[str, ...]) -> None:
