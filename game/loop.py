@@ -12,6 +12,9 @@ MOST_STEPS = 5
 RESTING = 15
 """Steps that are made in one go while nothing moves: a step alone costs several times as much."""
 
+DOZING = 600
+"""Looks in vain after which only every second one is taken: nobody has done anything for long."""
+
 
 class Program(Protocol):
     """What the loop keeps alive."""
@@ -59,7 +62,7 @@ def run(program: Program, clock: Callable[[], float], sleep: Callable[[float], N
     """Keep the program going until it stops running."""
     ticker = Ticker(clock())
     wake = clock()
-    owed = 0
+    owed = quiet = 0
     while program.running:
         actions = program.listen()
         owed += ticker.advance(clock())
@@ -71,6 +74,8 @@ def run(program: Program, clock: Callable[[], float], sleep: Callable[[float], N
             program.handle(action)
         if program.stale:
             program.draw(ticker.alpha)
+            quiet = 0
+        quiet += 1
         now = clock()
-        wake = max(wake + STEP, now)
+        wake = max(wake + (STEP if quiet < DOZING else 2 * STEP), now)
         sleep(wake - now)

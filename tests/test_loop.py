@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.loop import MOST_STEPS, RESTING, STEP, Ticker, run
+from game.loop import DOZING, MOST_STEPS, RESTING, STEP, Ticker, run
 
 
 class FakeTime:
@@ -107,6 +107,14 @@ def test_input_after_a_rest_comes_after_the_steps_before_it() -> None:
     run(program, time.clock, time.sleep)
     assert program.done == ["step"] * 9 + ["key"] + ["step"] * 2
     assert len(program.alphas) == 3, "it is drawn at once"
+
+
+def test_after_long_it_looks_half_as_often_until_something_happens() -> None:
+    time, _ = go(frames=DOZING, moving=False)
+    assert time.slept == pytest.approx(DOZING * STEP, rel=0.01)
+    time, program = go(frames=DOZING + 60, moving=False)
+    assert time.slept == pytest.approx((DOZING + 120) * STEP, rel=0.01)
+    assert len(program.steps) == pytest.approx(DOZING + 120, abs=RESTING)
 
 
 def test_a_long_halt_is_forgotten() -> None:

@@ -8,9 +8,10 @@ from tempfile import TemporaryDirectory
 
 from .program import command, work
 
-SECONDS = 20.0
-SETTLED = 10.0
-"""Seconds after which cards no longer sway and all sounds are at hand."""
+SECONDS = 16.0
+"""Both together end before the menu begins to play by itself."""
+SETTLED = 20.0
+"""Seconds after which cards no longer sway, all sounds are at hand, and the loop dozes."""
 PLACES: dict[str, tuple[str, ...]] = {"menu": (), "table": ("--game", "classic")}
 
 
