@@ -1,0 +1,175 @@
+"""The table of a row game: everybody's points, the draw pile, a row that grows, and the hand.
+
+A row that becomes long closes up first, then it is laid in two lines, then in more: whatever its
+length, every number in it can be read.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import accumulate
+from typing import NamedTuple
+
+from game.ui.theme import CARD_RATIO
+
+from .box import Box
+from .table import Cut, TableFrame
+
+GAP = 0.075
+"""Between two cards that do not touch, in widths of a card."""
+CLOSEST = 0.72
+"""How close cards move up before they are laid in one line more, in widths of a card."""
+MOST_LINES = 9
+LEAN = 0.35
+"""Where a row that does not fill its area lies, from its top to its bottom."""
+
+
+class Spread(NamedTuple):
+    """A row laid out: the place of every card, and the place where the next one goes."""
+
+    cards: tuple[Box, ...]
+    end: Box
+
+
+@dataclass(frozen=True)
+class RowSeatPlace:
+    """Where a player sits: who it is, and the points."""
+
+    panel: Box
+    portrait: Box
+    name: Box
+    note: Box
+    plus: Box
+    minus: Box
+    total: Box
+
+
+@dataclass(frozen=True, kw_only=True)
+class RowLayout(TableFrame):
+    seats: tuple[RowSeatPlace, ...]
+    """All players in turn order, whoever looks first."""
+    deck: Box
+    deck_label: Box
+    price: Box
+    """What the row is worth, above it."""
+    area: Box
+    """What the row may fill."""
+    card_width: int
+    """Of a short row."""
+
+    def spread(self, count: int) -> Spread:
+        return spread(self.area, self.card_width, count)
+
+
+def row_layout(size: tuple[int, int], text_size: float = 1.0, players: int = 2) -> RowLayout:
+    """The table for so many players."""
+    cut = Cut(size, text_size)
+    u, text, frame = cut.u, cut.text, cut.frame
+    hand = cut.hand()
+    seats = _seats(cut, players)
+    price = Box(
+        frame.x + cut.margin,
+        seats[0].panel.bottom + round(8 * u),
+        frame.w - 2 * cut.margin,
+        round(26 * text),
+    )
+    message = Box(
+        frame.x + round(20 * u), 0, frame.w - round(40 * u), round(30 * text) + round(34 * u)
+    )
+    message = message._replace(y=hand.y - message.h)
+    stage = Box(frame.x, price.bottom, frame.w, message.y - price.bottom).inset(0, round(8 * u))
+    width = round(min(116 * u * cut.tall, stage.h / CARD_RATIO))
+    side = round(40 * u)
+    left = frame.x + side + width + round(40 * u)
+    area = Box(left, stage.y, frame.right - side - left, stage.h)
+    deck = spread(area, width, 0).end._replace(x=frame.x + side)
+    label = Box(frame.x + round(8 * u), deck.bottom + round(6 * u), left - frame.x, 0)
+    return RowLayout(
+        **cut.surroundings(hand, message, frame.right - cut.margin),
+        seats=seats,
+        deck=deck,
+        deck_label=label._replace(w=label.w - round(16 * u), h=round(20 * text)),
+        price=price,
+        area=area,
+        card_width=width,
+    )
+
+
+def _seats(cut: Cut, count: int) -> tuple[RowSeatPlace, ...]:
+    """All players side by side below the header."""
+    u, text, gap = cut.u, cut.text, round(14 * cut.u)
+    height = round(18 * u + 44 * text)
+    room = cut.frame.w - 2 * cut.margin - gap * (count - 1)
+    width = min(round(150 * u + 110 * text), room // count)
+    left = cut.frame.centre[0] - (width * count + gap * (count - 1)) // 2
+    top = cut.head
+    return tuple(
+        _seat(Box(left + n * (width + gap), top, width, height), u, text) for n in range(count)
+    )
+
+
+def _seat(panel: Box, u: float, text: float) -> RowSeatPlace:
+    inner = panel.inset(round(12 * u), round(8 * u))
+    portrait = Box(inner.x, inner.y, inner.h, inner.h)
+    left = portrait.right + round(10 * u)
+    upper, lower = Box(left, inner.y, inner.right - left, inner.h).rows(2, 0)
+    name, note = upper.columns([0.64, 0.36], round(6 * u))
+    plus, minus, total = lower.columns([0.22, 0.32, 0.46], round(4 * u))
+    return RowSeatPlace(panel, portrait, name, note, plus, minus, total)
+
+
+# The row
+
+
+def spread(area: Box, widest: int, count: int) -> Spread:
+    """So many cards and the place after them, in as few lines as leave every number readable."""
+    for lines in range(1, MOST_LINES + 1):
+        width = _card_width(area, widest, lines)
+        shares = _shares(count, lines)
+        step = _step(area, width, shares)
+        if step >= width * CLOSEST or lines == MOST_LINES:
+            break
+    return _laid(area, width, shares, step)
+
+
+def _card_width(area: Box, widest: int, lines: int) -> int:
+    height = (area.h - (lines - 1) * _line_gap(area)) / lines
+    return min(widest, int(height / CARD_RATIO))
+
+
+def _line_gap(area: Box) -> int:
+    return max(2, area.h // 40)
+
+
+def _shares(count: int, lines: int) -> list[int]:
+    """How many cards each line has; the place after the last counts as one."""
+    most = -(-(count + 1) // lines)
+    ends = list(accumulate([most] * (lines - 1), initial=0))
+    return [min(most, max(0, count - start)) for start in ends]
+
+
+def _step(area: Box, width: int, shares: list[int]) -> float:
+    """From one card to the next; the place after the last one is never covered."""
+    free = width * (1 + GAP)
+    steps = [free]
+    for cards in shares[:-1]:
+        steps.append((area.w - width) / max(1, cards - 1))
+    steps.append((area.w - width - free) / max(1, shares[-1] - 1))
+    return min(steps)
+
+
+def _laid(area: Box, width: int, shares: list[int], step: float) -> Spread:
+    height = round(width * CARD_RATIO)
+    pitch = height + _line_gap(area)
+    free = width * (1 + GAP)
+    last = max(0, shares[-1] - 1) * step + (free if shares[-1] else 0)
+    extents = [(cards - 1) * step for cards in shares[:-1] if cards] + [last]
+    left = area.x + (area.w - max(extents) - width) / 2
+    top = area.y + round((area.h + pitch - height - pitch * len(shares)) * LEAN)
+    boxes = [
+        Box(round(left + place * step), top + line * pitch, width, height)
+        for line, cards in enumerate(shares)
+        for place in range(cards)
+    ]
+    end = Box(round(left + last), top + (len(shares) - 1) * pitch, width, height)
+    return Spread(tuple(boxes), end)
