@@ -1,0 +1,100 @@
+"""The points of Toads, seat by seat and round by round, as far as whoever looks can know them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from game.engine import Event
+from game.engine.events import CardTwisted, PenaltyTaken, RoundDealt, RoundEnded, RowTaken
+from game.engine.twist_state import TOADS, price
+
+
+class Count(NamedTuple):
+    """What a seat has won and lost in a round."""
+
+    plus: int = 0
+    minus: int = 0
+    """As a positive number."""
+    toads: int = 0
+    rows: int = 0
+    unseen: int = 0
+    """Cards taken that nobody has seen yet: their price is not in `minus`."""
+
+    @property
+    def points(self) -> int:
+        return self.plus - self.minus
+
+    @property
+    def twists(self) -> int:
+        return self.plus // 2
+
+    def took(self, cards: Iterable[Any]) -> Count:
+        seen = [card for card in cards if card]
+        return self._replace(
+            minus=self.minus + price(seen),
+            toads=self.toads + sum(card in TOADS for card in seen),
+        )
+
+
+class Round(NamedTuple):
+    number: int
+    counts: tuple[Count, ...]
+    over: bool = False
+    totals: tuple[int, ...] = ()
+    """After this round, if it is over; else after the one before."""
+
+
+def rounds(first: Any, events: Iterable[Event]) -> tuple[Round, ...]:
+    """All rounds from a first state on; the last may still be going on."""
+    found = [_begun(first)]
+    for event in events:
+        if isinstance(event, RoundDealt):
+            before = found[-1]
+            nothing = (Count(),) * len(before.counts)
+            found.append(Round(event.round, nothing, totals=before.totals))
+        else:
+            found[-1] = _counted(found[-1], event)
+    return tuple(found)
+
+
+def _begun(first: Any) -> Round:
+    """Of a round that did not begin with its deal, what lies there already."""
+    counts = [
+        Count(plus=len(kept), unseen=taken.count(0), rows=bool(taken)).took(taken)
+        for kept, taken in zip(first.kept, first.taken, strict=True)
+    ]
+    return Round(first.round, tuple(counts), totals=first.totals)
+
+
+def _counted(round_: Round, event: Event) -> Round:
+    match event:
+        case CardTwisted(seat=seat):
+            return _with(round_, seat, plus=round_.counts[seat].plus + 2)
+        case RowTaken(seat, cards):
+            count = round_.counts[seat]
+            return _with(round_, seat, **count.took(cards)._replace(rows=count.rows + 1)._asdict())
+        case PenaltyTaken(seat, card):
+            count = round_.counts[seat]
+            return _with(
+                round_,
+                seat,
+                **count.took((card,))._replace(unseen=count.unseen + (not card))._asdict(),
+            )
+        case RoundEnded(points, totals):
+            return round_._replace(counts=_revealed(round_, points), over=True, totals=totals)
+    return round_
+
+
+def _with(round_: Round, seat: int, **changed: int) -> Round:
+    counts = list(round_.counts)
+    counts[seat] = counts[seat]._replace(**changed)
+    return round_._replace(counts=tuple(counts))
+
+
+def _revealed(round_: Round, points: tuple[int, ...]) -> tuple[Count, ...]:
+    """At the end of a round everything is turned over: the unseen cards have their price too."""
+    return tuple(
+        count._replace(minus=count.plus - now, unseen=0)
+        for count, now in zip(round_.counts, points, strict=True)
+    )
