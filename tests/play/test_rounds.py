@@ -31,7 +31,8 @@ def matches(draw: st.DrawFn) -> Game:
 
 @given(matches())
 def test_counts_are_what_lies_before_each_seat(game: Game) -> None:
-    first, events = game.steps[0].before, []
+    first = game.steps[0].before
+    events: list[engine.Event] = []
     for number, step in enumerate(game.steps):
         events += step.events
         if number % EVERY:
