@@ -6,7 +6,7 @@ there from wherever it is just now.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Mapping, Set
 from dataclasses import dataclass, replace
 from math import pi, sin
 from typing import NamedTuple
@@ -133,9 +133,11 @@ class Sprite:
 class Stage:
     def __init__(self) -> None:
         self._sprites: dict[Key, Sprite] = {}
+        self._leaving: set[Key] = set()
+        """Cards that are gone in truth, and whose pictures are on their way out."""
 
     def __contains__(self, key: Key) -> bool:
-        return key in self._sprites
+        return key in self._sprites and key not in self._leaving
 
     @property
     def at_rest(self) -> bool:
@@ -143,7 +145,7 @@ class Stage:
 
     @property
     def keys(self) -> frozenset[Key]:
-        return frozenset(self._sprites)
+        return frozenset(self._sprites) - self._leaving
 
     def arrange(
         self,
@@ -152,10 +154,15 @@ class Stage:
         ways: Mapping[Key, Way] | None = None,
         entrances: Mapping[Key, Pose] | None = None,
         otherwise: Way = SETTLE,
+        *,
+        exits: Mapping[Key, Pose] | None = None,
     ) -> None:
-        """Send every card to its pose. Others are gone; new ones come from their entrance."""
-        for key in self._sprites.keys() - poses.keys():
-            del self._sprites[key]
+        """Send every card to its pose. Others are gone, or leave by their exit; new ones come from
+        their entrance."""
+        self._leaving -= poses.keys()
+        self._see_off(
+            poses.keys() | self._leaving, motion, ways or {}, entrances or {}, exits or {}
+        )
         for key, pose in poses.items():
             sprite = self._sprites.get(key)
             if sprite is None:
@@ -165,6 +172,25 @@ class Stage:
                     continue
             if sprite.target != pose and not sprite.held:
                 sprite.send(pose, (ways or {}).get(key, otherwise), motion)
+
+    def _see_off(
+        self,
+        staying: Set[Key],
+        motion: Motion,
+        ways: Mapping[Key, Way],
+        entrances: Mapping[Key, Pose],
+        exits: Mapping[Key, Pose],
+    ) -> None:
+        leaving = exits.keys() - staying if motion.speed and not motion.reduced else set()
+        for key in leaving:
+            if key in entrances and key not in self._sprites:
+                self._sprites[key] = Sprite(entrances[key])
+            if key in self._sprites:
+                self._sprites[key].held = False
+                self._sprites[key].send(exits[key], ways.get(key, SETTLE), motion)
+                self._leaving.add(key)
+        for key in self._sprites.keys() - staying - self._leaving:
+            del self._sprites[key]
 
     def hold(self, key: Key, pose: Pose) -> None:
         """A card in somebody's fingers is where they are."""
@@ -188,9 +214,17 @@ class Stage:
     def step(self, dt: float, motion: Motion) -> None:
         for sprite in self._sprites.values():
             sprite.step(dt * motion.speed)
+        for key in [key for key in self._leaving if self._sprites[key].at_rest]:
+            self._drop(key)
+
+    def _drop(self, key: Key) -> None:
+        self._leaving.discard(key)
+        del self._sprites[key]
 
     def finish(self) -> None:
         """Everything is where it belongs."""
+        for key in tuple(self._leaving):
+            self._drop(key)
         for sprite in self._sprites.values():
             if not sprite.held:
                 sprite._flight = None

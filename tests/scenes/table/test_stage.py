@@ -60,6 +60,53 @@ def test_a_card_that_is_gone_is_gone() -> None:
     assert "a" not in stage
 
 
+def test_or_leaves_by_its_exit_and_is_no_longer_there_meanwhile() -> None:
+    stage = stage_with()
+    stage.arrange({}, Motion(), {"a": SLOW}, exits={"a": THERE})
+    assert "a" not in stage
+    assert stage.keys == frozenset()
+    assert not stage.at_rest
+    run(stage, 0.4)
+    assert HERE.x < shown(stage)["a"].x < THERE.x
+    stage.arrange({}, Motion())
+    assert shown(stage), "whatever else is arranged, it goes its way"
+    run(stage, 0.5)
+    assert shown(stage) == {}
+    assert stage.at_rest
+
+
+def test_a_card_nobody_saw_before_may_pass_from_its_entrance_to_its_exit() -> None:
+    stage = Stage()
+    stage.arrange({}, Motion(), {"a": SLOW}, {"a": HERE}, exits={"a": THERE})
+    assert shown(stage) == {"a": HERE}
+    run(stage, 1.0)
+    assert shown(stage) == {}
+
+
+def test_a_card_that_comes_back_while_it_leaves_stays() -> None:
+    stage = stage_with()
+    stage.arrange({}, Motion(), {"a": SLOW}, exits={"a": THERE})
+    run(stage, 0.4)
+    stage.arrange({"a": HERE}, Motion())
+    assert "a" in stage
+    run(stage, 1.0)
+    assert shown(stage) == {"a": HERE}
+
+
+@pytest.mark.parametrize("motion", [Motion(0.0), Motion(reduced=True)])
+def test_where_motion_is_not_wanted_nothing_leaves_in_flight(motion: Motion) -> None:
+    stage = stage_with()
+    stage.arrange({}, motion, exits={"a": THERE})
+    assert shown(stage) == {}
+
+
+def test_when_everything_is_to_be_in_its_place_nothing_is_on_its_way_out() -> None:
+    stage = stage_with()
+    stage.arrange({}, Motion(), exits={"a": THERE})
+    stage.finish()
+    assert shown(stage) == {}
+
+
 def test_on_its_way_it_rises_above_the_others() -> None:
     stage = stage_with()
     stage.arrange({"a": THERE}, Motion(), {"a": SLOW})
