@@ -15,6 +15,9 @@ class Mode(Enum):
 
     MENU = "menu"
     TABLE = "table"
+    """At a table of piles."""
+    ROW = "row"
+    """At a table with a row."""
     TEXT = "text"
     """Letters are text, see TextTyped."""
     KEY = "key"

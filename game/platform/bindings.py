@@ -30,10 +30,8 @@ EVERYWHERE: Bindings = {
 }
 MENU: Bindings = {"press": ("space",)}
 TABLE: Bindings = {
-    "end_turn": ("space",),
     "take_back": ("z", "ctrl+z"),
     "hint": ("h",),
-    "talk": ("t",),
     "pause": ("p",),
     "pile_1": ("a",),
     "pile_2": ("s",),
@@ -42,13 +40,16 @@ TABLE: Bindings = {
     **{f"digit_{n}": (str(n),) for n in range(1, 10)},
     "digit_10": ("0",),
 }
-LAYERS = (EVERYWHERE, MENU, TABLE)
+PILES: Bindings = {"end_turn": ("space",), "talk": ("t",)}
+ROW: Bindings = {"take_row": ("t",)}
+LAYERS = (EVERYWHERE, MENU, PILES, ROW, TABLE)
 DEFAULT: Bindings = {command: keys for layer in LAYERS for command, keys in layer.items()}
 ESSENTIAL = ("up", "down", "left", "right", "confirm", "cancel")
 """Without these the way back to the settings is lost."""
 IN_FORCE = {
     Mode.MENU: (EVERYWHERE, MENU),
-    Mode.TABLE: (EVERYWHERE, TABLE),
+    Mode.TABLE: (EVERYWHERE, TABLE, PILES),
+    Mode.ROW: (EVERYWHERE, TABLE, ROW),
     Mode.TEXT: (EVERYWHERE,),
     Mode.KEY: (),
 }
@@ -120,4 +121,7 @@ def _keys(data: object, default: tuple[str, ...]) -> tuple[str, ...]:
 
 def _meet(a: str, b: str) -> bool:
     """Whether two commands can be in force at the same time."""
-    return not ((a in MENU and b in TABLE) or (a in TABLE and b in MENU))
+    return any(
+        any(a in layer for layer in layers) and any(b in layer for layer in layers)
+        for layers in IN_FORCE.values()
+    )

@@ -35,6 +35,7 @@ LABELS: Mapping[str, str] = {
     "rules": "Back",
     "next": "LB",
     "end_turn": "RB",
+    "take_row": "RB",
 }
 """What is printed on the button of a command."""
 STICK = (pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY)

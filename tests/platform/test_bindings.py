@@ -33,6 +33,15 @@ def test_letters_of_the_table_are_free_elsewhere() -> None:
     assert keymap(DEFAULT, Mode.KEY) == {}
 
 
+def test_a_key_means_one_thing_at_a_table_of_piles_and_another_at_a_row() -> None:
+    piles, row = keymap(DEFAULT, Mode.TABLE), keymap(DEFAULT, Mode.ROW)
+    assert (piles["t"], row["t"]) == ("talk", "take_row")
+    assert piles["z"] == row["z"] == "take_back"
+    assert "space" not in row
+    assert conflicts({**DEFAULT, "take_row": ("z",)}) == {"z": ("take_row", "take_back")}
+    assert rebound(DEFAULT, "take_row", "space")["end_turn"] == ("space",)
+
+
 def test_a_clash_is_named_with_all_who_want_the_key() -> None:
     clashing = {**DEFAULT, "hint": ("z", "m")}
     assert conflicts(clashing) == {"z": ("take_back", "hint"), "m": ("mute", "hint")}

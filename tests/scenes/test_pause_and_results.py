@@ -27,8 +27,8 @@ from game.scenes.name_entry import NameEntryScene
 from game.scenes.results.scene import ResultsScene
 from game.scenes.results.summary import course, summary
 from game.scenes.scores import ScoresScene
+from game.scenes.table.classic_table import CLASSIC
 from game.scenes.table.scene import TableScene
-from game.scenes.table.spec import SPECS
 
 from .harness import Stage
 from .shows import keep_scores, name_entry, played, results, results_beaten
@@ -123,10 +123,10 @@ def test_the_summary_adds_up() -> None:
         assert outcome is not None
         assert result.left == outcome.cards_left
         assert sum(result.awards.values()) == result.tally.score
-        ends = [steps[-1].value for steps in course(session, SPECS["classic"])]
+        ends = [steps[-1].value for steps in course(session, CLASSIC)]
         tops = [pile[-1] if pile else None for pile in session.state.piles]
         assert [end if top else None for end, top in zip(ends, tops, strict=True)] == tops
-        steps = [step for steps in course(session, SPECS["classic"]) for step in steps]
+        steps = [step for steps in course(session, CLASSIC) for step in steps]
         assert sum(step.backtrick for step in steps) == result.tally.backtricks
         assert max(step.turn for step in steps) == result.tally.turns
 

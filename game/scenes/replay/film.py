@@ -51,7 +51,7 @@ class Film(TableScene):
         """To any moment; what still flew, burnt or sounded is over."""
         self.session.steps[:] = self.reel.steps[:position]
         stage = self.show.stage
-        self.show = Show(self.context, self.layout, self.spec, self.session)
+        self.show = Show(self.context, self.layout, self.session, self)
         self.show.stage = stage
         self._arrange()
         if at_once:
@@ -63,7 +63,7 @@ class Film(TableScene):
 
     def step(self, dt: float) -> None:
         if self._may_burn:
-            self._may_burn = self._painter.fire.prepare()
+            self._may_burn = self._painter.prepare()
         self.show.step(dt, self.board)
 
     def draw(self, canvas: Surface, alpha: float) -> None:

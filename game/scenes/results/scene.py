@@ -16,6 +16,7 @@ from game.scenes import routes
 from game.scenes.page import Page
 from game.scenes.scene import Context
 from game.scenes.table.effects import Effects
+from game.scenes.table.pile_spec import PileSpec
 from game.scenes.table.spec import SPECS
 from game.scenes.table.words_in_boxes import line
 from game.scenes.toast import Toast
@@ -103,6 +104,7 @@ class ResultsScene(Page):
         copy = Button(words("common.copy"), self._copy, icon="copy", size=16)
         copy.place(lay.copy.inset(0, lay.copy.h // 12))
         spec = SPECS[self.session.rules.game]
+        assert isinstance(spec, PileSpec), "only piles have a course"
         self._graph = Graph(look, lay.graph, course(self.session, spec), spec.up, spec.span)
         self._picture = None
         return {"copy": copy, **ways}

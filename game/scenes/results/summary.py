@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from game.engine.events import CardPlaced, FuseLit, TurnEnded
 from game.play import score
 from game.play.session import Session
-from game.scenes.table.table_spec import TableSpec
+from game.scenes.table.pile_spec import PileSpec
 
 KINDS = {
     "near": "near",
@@ -53,7 +53,7 @@ def summary(session: Session) -> Summary:
     return Summary(left, score.verdict(left), session.ms / 1000, tally, awards)
 
 
-def course(session: Session, spec: TableSpec) -> Course:
+def course(session: Session, spec: PileSpec) -> Course:
     """How each pile went: a step for every card, its cards spread over the turn."""
     rules: Any = session.rules
     steps = [[Step(0.0, marker)] for marker in spec.markers]

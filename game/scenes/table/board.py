@@ -23,3 +23,8 @@ class Board:
     total: int
     away: tuple[Key, ...] = ()
     """Cards in another hand, one by one: seen from behind, they are all alike."""
+
+    @property
+    def alone(self) -> frozenset[Key]:
+        """Cards on the table that lie on nothing else."""
+        return frozenset(pile[0] for pile in self.piles if len(pile) == 1)

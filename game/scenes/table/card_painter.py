@@ -7,7 +7,7 @@ from math import sin
 from pygame import Surface
 
 from game.ui.art import card_size, place, shadow_fall
-from game.ui.layout.table import PileLayout
+from game.ui.layout.table import TableFrame
 from game.ui.widgets.look import Look
 
 from .choreography import AWAY_Z, HAND_Z
@@ -21,7 +21,7 @@ SWAY = 0.5
 
 
 class CardPainter:
-    def __init__(self, look: Look, layout: PileLayout, spec: TableSpec) -> None:
+    def __init__(self, look: Look, layout: TableFrame, spec: TableSpec) -> None:
         self.look = look
         self.layout = layout
         self.spec = spec
@@ -55,7 +55,7 @@ class CardPainter:
         watched = key in picture.landed or key == picture.chosen
         turned = art.rotated.get if watched else art.rotated.swift
         middle = (pose.x, pose.y)
-        if in_hand or key not in picture.landed or (key,) in picture.board.piles:
+        if in_hand or key not in picture.landed or key in picture.board.alone:
             self._draw_shadow(canvas, pose, size, angle, scale)
         if in_hand and pose.face > 0.5 and self.spec.burning(picture.rules, key):
             halo = art.rotated.swift(

@@ -20,7 +20,7 @@ from game.engine.events import (
     GameEnded,
 )
 from game.play import score
-from game.ui.layout.table import PileLayout
+from game.ui.layout.table import PileLayout, TableFrame
 
 from .board import Board
 from .stage import Key, Pose, Way
@@ -46,11 +46,11 @@ class Grip(NamedTuple):
 
 def poses(layout: PileLayout, board: Board, grip: Grip) -> dict[Key, Pose]:
     """Where the cards that can be seen belong."""
-    hand = _hand_poses(layout, board.hand, grip)
+    hand = hand_poses(layout, board.hand, grip)
     return _pile_poses(layout, board.piles) | _away_poses(layout, board.away) | hand
 
 
-def _hand_poses(layout: PileLayout, hand: tuple[Key, ...], grip: Grip) -> dict[Key, Pose]:
+def hand_poses(layout: TableFrame, hand: tuple[Key, ...], grip: Grip) -> dict[Key, Pose]:
     found = {}
     width = layout.hand_width
     for number, (place, card) in enumerate(zip(layout.fan(len(hand)), hand, strict=True)):
@@ -82,13 +82,13 @@ def _away_poses(layout: PileLayout, cards: tuple[Key, ...]) -> dict[Key, Pose]:
     }
 
 
-def deck_pose(layout: PileLayout, later: int = 0) -> Pose:
+def deck_pose(layout: TableFrame, later: int = 0) -> Pose:
     box = layout.deck_of(later)
     x, y = box.centre
     return Pose(x, y, 0.0, box.w, face=0.0, z=HAND_Z)
 
 
-def seat_pose(layout: PileLayout, later: int) -> Pose:
+def seat_pose(layout: TableFrame, later: int) -> Pose:
     """Where the cards of the player that many seats later are, seen from behind."""
     box = layout.held_by(later)
     return Pose(*box.centre, 0.0, box.h / 1.45, face=0.0, z=HAND_Z)
@@ -119,14 +119,16 @@ class Sound:
     strength: float = 0.0
     step: int = 0
     pile: str | None = None
+    seat: int | None = None
 
 
 @dataclass(frozen=True)
 class Effect:
-    """Something to be seen at a pile, or over all of the table."""
+    """Something to be seen at a pile or a seat, or over all of the table."""
 
     kind: str
     pile: str | None = None
+    seat: int | None = None
     points: int = 0
     chain: int = 0
     numbers: tuple[int, int] | None = None
@@ -148,7 +150,12 @@ def cues(
         found += _cues_of(event, tally.chain, cheered)
         for award in awards:
             if award.pile is not None:
-                found.append((LANDING, Effect(award.kind, award.pile, award.points, award.chain)))
+                found.append(
+                    (
+                        LANDING,
+                        Effect(award.kind, award.pile, points=award.points, chain=award.chain),
+                    )
+                )
     return found
 
 

@@ -11,7 +11,8 @@ from game.ui.art import CardFace
 
 from . import fires, together_board
 from .board import Board
-from .table_spec import Danger, Price, TableSpec
+from .pile_spec import PileSpec
+from .table_spec import Danger, Price
 from .together_ground import TogetherGround
 
 
@@ -53,10 +54,20 @@ def _danger(words: Words, state: Any, board: Board) -> Danger | None:
     if not fires.due(board):
         return None
     text = fires.warning(words, CLASSIC, board)
-    return Danger(words("table.end.fire.title"), text, "fire")
+    return Danger(
+        words("table.end.fire.title"),
+        text,
+        "fire",
+        yes=words("table.end.anyway"),
+        no=words("table.end.go_on"),
+    )
 
 
-CLASSIC = TableSpec(
+def _captions(words: Words, board: Board) -> dict[str, str]:
+    return fires.captions(words, PILES, board)
+
+
+CLASSIC = PileSpec(
     layout=together_board.layout,
     ground=TogetherGround,
     board=together_board.board,
@@ -74,5 +85,6 @@ CLASSIC = TableSpec(
     prompt=_prompt,
     why=_why,
     danger=_danger,
+    captions=_captions,
     burning=lambda rules, card: rules.fire and card in FIRE_CARDS,
 )

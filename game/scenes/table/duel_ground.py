@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import TYPE_CHECKING
 
 from pygame import Surface
 
@@ -16,12 +17,14 @@ from game.ui.widgets.look import Look
 from .duel_words import DuelWords, SideWords
 from .picture import Picture
 from .pile_ground import PileGround
-from .table_spec import TableSpec
 from .words_in_boxes import chip, line, rich_line
+
+if TYPE_CHECKING:
+    from .pile_spec import PileSpec
 
 
 class DuelGround(PileGround):
-    def __init__(self, look: Look, layout: PileLayout, spec: TableSpec) -> None:
+    def __init__(self, look: Look, layout: PileLayout, spec: PileSpec) -> None:
         assert isinstance(layout, DuelLayout)
         self.duel = layout
         super().__init__(look, layout, spec)

@@ -16,8 +16,9 @@ from game.ui.layout.duel_table import DuelLayout, duel_layout
 from .board import Board
 from .duel_ground import DuelGround
 from .duel_words import duel_words
+from .pile_spec import PileSpec
 from .stage import Key
-from .table_spec import Danger, Price, TableSpec
+from .table_spec import Danger, Price
 
 UP = tuple(place_of(pile)[1] for pile in PILES)
 
@@ -92,10 +93,16 @@ def _danger(words: Words, state: Any, board: Board) -> Danger | None:
     """A single card is never enough for a turn."""
     if len(state.sides[state.to_move].unplayed) != 1:
         return None
-    return Danger(words("duel.warn.title"), words("duel.warn.text"), "rose")
+    return Danger(
+        words("duel.warn.title"),
+        words("duel.warn.text"),
+        "rose",
+        yes=words("table.end.anyway"),
+        no=words("table.end.go_on"),
+    )
 
 
-DUEL = TableSpec(
+DUEL = PileSpec(
     layout=_layout,
     ground=DuelGround,
     board=_board,

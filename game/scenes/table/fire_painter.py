@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from math import pi, sin
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, BLEND_RGBA_MULT, Surface
@@ -16,8 +16,10 @@ from game.ui.widgets.look import Look
 
 from .picture import Picture
 from .stage import Key
-from .table_spec import TableSpec
 from .words_in_boxes import chip
+
+if TYPE_CHECKING:
+    from .pile_spec import PileSpec
 
 FLAMES_PER_SECOND = 14
 FUSE = 0.36
@@ -35,7 +37,7 @@ class _Fire(NamedTuple):
 
 
 class FirePainter:
-    def __init__(self, look: Look, layout: PileLayout, spec: TableSpec) -> None:
+    def __init__(self, look: Look, layout: PileLayout, spec: PileSpec) -> None:
         self.look = look
         self.layout = layout
         self.spec = spec

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from game.i18n import Words, card_text
 
 from .board import Board
 from .stage import Key
-from .table_spec import TableSpec
+
+if TYPE_CHECKING:
+    from .pile_spec import PileSpec
 
 
 def due(board: Board) -> list[Key]:
@@ -15,14 +19,14 @@ def due(board: Board) -> list[Key]:
     return [pile[-1] for pile, left in fires if left == 1]
 
 
-def warning(words: Words, spec: TableSpec, board: Board) -> str:
+def warning(words: Words, spec: PileSpec, board: Board) -> str:
     cards = [card_text(words, spec.number(key)) for key in due(board)]
     if len(cards) == 1:
         return words("table.end.fire", card=cards[0])
     return words("table.end.fires", cards=words.listing(cards))
 
 
-def captions(words: Words, spec: TableSpec, board: Board) -> dict[str, str]:
+def captions(words: Words, names: tuple[str, ...], board: Board) -> dict[str, str]:
     """What is said above each burning pile."""
     said = {1: words("table.fire.now"), 2: words("table.fire.soon")}
-    return {name: said[left] for name, left in zip(spec.names, board.fuses, strict=True) if left}
+    return {name: said[left] for name, left in zip(names, board.fuses, strict=True) if left}

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from game.scenes.scene import Context
 from game.ui.layout.box import Box
-from game.ui.layout.table import PileLayout
+from game.ui.layout.table import TableFrame
 from game.ui.theme import CARD_RATIO
 from game.ui.widgets import Button, FocusGroup, Widget
 
@@ -34,7 +34,7 @@ class TableFocus:
         self._presses = buttons
         self._handles: list[Handle] = []
 
-    def make_buttons(self, layout: PileLayout) -> None:
+    def make_buttons(self, layout: TableFrame) -> None:
         words, sign = self.context.words, self.context.sign
         self.menu = Button("", self._presses["menu"], icon="menu")
         self.hint = self._button("hint", words("table.hint"), sign("hint"))
@@ -52,15 +52,15 @@ class TableFocus:
     def _button(self, name: str, text: str, sign: str | None, size: float = 16) -> Button:
         return Button(text, self._presses[name], sign=sign or "", size=size)
 
-    def arrange(self, layout: PileLayout, board: Board, names: tuple[str, ...]) -> None:
+    def arrange(self, layout: TableFrame, board: Board, places: Mapping[Any, Box]) -> None:
         """Handles for the cards and piles as they are now; the focus stays on what it was on."""
         cards = [Handle("card", card, self._on_card) for card in board.hand]
         width = layout.hand_width
         for handle, place in zip(cards, layout.fan(len(cards)), strict=True):
             handle.place(Box.around((place.x, place.y), width, width * CARD_RATIO))
-        piles = [Handle("pile", name, self._on_pile) for name in names]
-        for handle, pile in zip(piles, layout.piles, strict=True):
-            handle.place(pile.card)
+        piles = [Handle("pile", name, self._on_pile) for name in places]
+        for handle, box in zip(piles, places.values(), strict=True):
+            handle.place(box)
         before = self.group.focused
         self._handles = [*piles, *cards]
         buttons: list[Widget] = [self.hint, self.take_back, self.end, self.menu]

@@ -12,7 +12,6 @@ from game.ui.layout.table import TableFrame
 from game.ui.widgets.look import Look
 
 from .picture import Header, Picture
-from .table_spec import TableSpec
 from .words_in_boxes import chip, chip_width
 
 TITLE, CHIP = 19, 14
@@ -26,10 +25,9 @@ GLOWS = 4
 class Ground:
     """The bare table with its title and what is to be done; others add what they have."""
 
-    def __init__(self, look: Look, layout: TableFrame, spec: TableSpec) -> None:
+    def __init__(self, look: Look, layout: TableFrame) -> None:
         self.look = look
         self.layout = layout
-        self.spec = spec
         self._glow = -1
         self._backgrounds: dict[int, Surface] = {}
         self._surface = self._background(0)

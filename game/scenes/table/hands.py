@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Protocol
 
 from game.platform.actions import (
@@ -17,7 +18,7 @@ from game.platform.actions import (
     Tab,
 )
 from game.ui.layout.box import Box
-from game.ui.layout.table import PileLayout
+from game.ui.layout.table import TableFrame
 from game.ui.theme import CARD_RATIO
 
 from .dragging import Drag
@@ -31,24 +32,24 @@ class Table(Protocol):
     """What the hands ask of the table."""
 
     focus: TableFocus
-    layout: PileLayout
+    layout: TableFrame
 
     @property
     def chosen(self) -> Key | None: ...
     @property
     def hand(self) -> tuple[Any, ...]: ...
     @property
-    def piles(self) -> tuple[str, ...]: ...
+    def places(self) -> Mapping[Any, Box]: ...
     @property
-    def counted_piles(self) -> tuple[str, ...]: ...
+    def counted_places(self) -> tuple[Any, ...]: ...
     @property
     def stage(self) -> Stage: ...
     def poses(self) -> dict[Key, Pose]: ...
     def choose(self, card: Any | None, *, sound: bool = True) -> None: ...
-    def place(self, card: Any, pile: str) -> None: ...
+    def place(self, card: Any, pile: Any) -> None: ...
     def place_best(self, card: Any) -> None: ...
     def command(self, name: str) -> None: ...
-    def tell(self, pile: str) -> None: ...
+    def tell(self, pile: Any) -> None: ...
     def pause(self) -> None: ...
 
 
@@ -64,7 +65,7 @@ class Hands:
         return self._drag is not None
 
     @property
-    def aimed_pile(self) -> str | None:
+    def aimed_pile(self) -> Any | None:
         """The pile that a dragged card is over, or the attention is on."""
         if self._drag and self._drag.started:
             return self.pile_at(self._drag.pos)
@@ -119,7 +120,7 @@ class Hands:
             for card in cards:
                 self.press_card(card)
         elif kind == "pile":
-            for pile in self._table.counted_piles[int(number) - 1 : int(number)]:
+            for pile in self._table.counted_places[int(number) - 1 : int(number)]:
                 self.press_pile(pile)
         else:
             self._table.command(name)
@@ -186,9 +187,11 @@ class Hands:
                 return card
         return None
 
-    def pile_at(self, pos: Pos) -> str | None:
-        margin = round(12 * self._table.layout.u)
-        for name, place in zip(self._table.piles, self._table.layout.piles, strict=True):
-            if place.card.inset(-margin).has(pos):
-                return name
+    def pile_at(self, pos: Pos) -> Any | None:
+        """What lies there, the uppermost; else what lies close by."""
+        upper = list(self._table.places.items())[::-1]
+        for margin in (0, round(12 * self._table.layout.u)):
+            for name, box in upper:
+                if box.inset(-margin).has(pos):
+                    return name
         return None

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from game.i18n import Words
 from game.play.session import Session
 from game.ui.art import Tone
 
 from .board import Board
 from .picture import Header
-from .table_spec import TableSpec
+
+if TYPE_CHECKING:
+    from .pile_spec import PileSpec
+    from .table_spec import TableSpec
 
 
 def header(
@@ -17,20 +22,21 @@ def header(
     rules, left = session.rules, board.decks[0]
     return Header(
         title=words(f"game.{rules.game}.name"),
-        chips=chips(words, session),
+        chips=chips(words, session, spec),
         prompt=prompt,
         progress=words("table.placed", n=board.placed, total=board.total),
         share=board.placed / board.total,
         score=words("table.score", n=score) if session.is_scored else "",
         deck=words("table.to_draw", n=left) if left else words("table.deck_empty"),
-        rooms=tuple(_room(words, board, spec, pile) for pile in range(len(board.piles))),
+        rooms=spec.rooms(words, board),
     )
 
 
-def chips(words: Words, session: Session) -> tuple[tuple[str, Tone], ...]:
-    """Who plays, and the variants that are switched on."""
+def chips(words: Words, session: Session, spec: TableSpec) -> tuple[tuple[str, Tone], ...]:
+    """Who plays, what the game has to add, and the variants that are switched on."""
     rules = session.rules
     found: list[tuple[str, Tone]] = [(_company(words, session), "plain")]
+    found += [(text, "plain") for text in spec.chips(words, session.state)]
     for option, value in rules.options.items():
         if value is True:
             tone: Tone = "fire" if option == "fire" else "plain"
@@ -47,7 +53,12 @@ def _company(words: Words, session: Session) -> str:
     return words("table.chip.against", name=words(f"level.{setup.seats[1 - person]}"))
 
 
-def _room(words: Words, board: Board, spec: TableSpec, pile: int) -> str:
+def rooms(words: Words, board: Board, spec: PileSpec) -> tuple[str, ...]:
+    """For each pile how much it can still take."""
+    return tuple(_room(words, board, spec, pile) for pile in range(len(board.piles)))
+
+
+def _room(words: Words, board: Board, spec: PileSpec, pile: int) -> str:
     top = top_number(spec, board, pile)
     low, high = spec.span
     if spec.up[pile]:
@@ -55,7 +66,7 @@ def _room(words: Words, board: Board, spec: TableSpec, pile: int) -> str:
     return words("table.room.below", n=top - low - 1)
 
 
-def top_number(spec: TableSpec, board: Board, pile: int) -> int:
+def top_number(spec: PileSpec, board: Board, pile: int) -> int:
     """The number on top of a pile, or the one it starts from."""
     cards = board.piles[pile]
     return spec.number(cards[-1]) if cards else spec.markers[pile]

@@ -1,88 +1,48 @@
-"""Draws a moment at the table, layer by layer. Changes nothing but the canvas."""
+"""Draws a moment at any table. Changes nothing but the canvas."""
 
 from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Surface
 
-from game.ui.art import Tone, place
-from game.ui.layout.table import PileLayout
+from game.ui.layout.table import TableFrame
 from game.ui.theme import RGB
 from game.ui.widgets.look import Look
 
 from .card_painter import CardPainter
 from .effects import Label
-from .fire_painter import FirePainter
 from .picture import Picture
-from .seat_painter import SeatPainter
-from .table_spec import TableSpec
 from .words_in_boxes import chip, place_faintly
+
+if TYPE_CHECKING:
+    from .table_spec import TableSpec
 
 DARKEST = 0.4
 
 
-class Painter:
-    def __init__(self, look: Look, layout: PileLayout, spec: TableSpec) -> None:
+class Painter(ABC):
+    """Cards and what flies above them; what else there is belongs to a kind of table."""
+
+    def __init__(self, look: Look, layout: TableFrame, spec: TableSpec) -> None:
         self.look = look
         self.layout = layout
-        self.spec = spec
-        self.ground = spec.ground(look, layout, spec)
-        self.fire = FirePainter(look, layout, spec)
         self.cards = CardPainter(look, layout, spec)
-        self.seats = SeatPainter(look, layout, spec)
         self._sparks: dict[tuple[int, RGB], Surface] = {}
 
-    def draw(self, canvas: Surface, picture: Picture) -> None:
-        self.ground.draw(canvas, picture)
-        self.seats.draw_seats(canvas, picture)
-        self.seats.draw_own(canvas, picture)
-        self.fire.draw_flames(canvas, picture)
-        self.cards.draw_piles(canvas, picture)
-        self.ground.draw_over(canvas, picture)
-        self.fire.draw_light(canvas, picture)
-        self._draw_targets(canvas, picture)
-        if not picture.burnout:
-            self.fire.draw_fuses(canvas, picture)
-        self.seats.draw_badges(canvas, picture)
-        self.cards.draw_hand(canvas, picture)
-        self._draw_costs(canvas, picture)
+    @abstractmethod
+    def draw(self, canvas: Surface, picture: Picture) -> None: ...
+
+    def prepare(self) -> bool:
+        """A little of what will be needed later; gives whether there is more to do."""
+        return False
+
+    def _darken(self, canvas: Surface, picture: Picture) -> None:
         if picture.shade > 0.01:
             dark = round(255 * (1 - (1 - DARKEST) * picture.shade))
             canvas.fill((dark, dark, dark), special_flags=pygame.BLEND_RGB_MULT)
-        if picture.burnout:
-            self.fire.draw_burnout(canvas, picture)
-        self._draw_effects(canvas, picture)
-        self._draw_message(canvas, picture)
-
-    def _draw_targets(self, canvas: Surface, picture: Picture) -> None:
-        """Where the chosen card may go."""
-        look, theme, piles = self.look, self.look.theme, self.spec.names
-        for name, (price, _) in picture.prices.items():
-            spot = self.layout.piles[piles.index(name)]
-            colour: RGB = theme.mint if price.good else theme.title
-            strong = price.good or name == picture.aimed
-            place(
-                canvas, look.art.light.ring(spot.card.size, colour, strong=strong), spot.card.centre
-            )
-        if picture.aimed and picture.aimed not in picture.prices:
-            spot = self.layout.piles[piles.index(picture.aimed)]
-            place(canvas, look.art.light.ring(spot.card.size, theme.amber), spot.card.centre)
-
-    def _draw_costs(self, canvas: Surface, picture: Picture) -> None:
-        """What that costs: said above everything, even the card on its way there."""
-        for name, (price, text) in picture.prices.items():
-            spot = self.layout.piles[self.spec.names.index(name)]
-            tone: Tone = "mint" if price.good else "dark"
-            chip(
-                canvas,
-                self.look,
-                text,
-                spot.cost.centre,
-                room=spot.cost.w,
-                units=15,
-                tone=tone,
-                centred=True,
-            )
 
     def _draw_effects(self, canvas: Surface, picture: Picture) -> None:
         art, theme = self.look.art, self.look.theme

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Surface
@@ -15,8 +16,10 @@ from game.ui.widgets.look import Look
 from .ground import Ground
 from .header import top_number
 from .picture import Picture
-from .table_spec import TableSpec
 from .words_in_boxes import line
+
+if TYPE_CHECKING:
+    from .pile_spec import PileSpec
 
 EDGES = (1, 3, 8, 20)
 """Cards in a pile at which one more edge shows below the top."""
@@ -24,8 +27,9 @@ DECK_EDGES = (8, 24, 48, 72)
 
 
 class PileGround(Ground):
-    def __init__(self, look: Look, layout: PileLayout, spec: TableSpec) -> None:
-        super().__init__(look, layout, spec)
+    def __init__(self, look: Look, layout: PileLayout, spec: PileSpec) -> None:
+        super().__init__(look, layout)
+        self.spec = spec
         self.places = layout.piles
 
     def _update(self, picture: Picture) -> None:

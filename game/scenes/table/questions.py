@@ -11,12 +11,8 @@ from .table_spec import Danger
 
 
 def ask_to_end(context: Context, danger: Danger, on_yes: Callable[[], None]) -> None:
-    """To end the turn now loses the game."""
-    words = context.words
-    answers = (
-        Answer(words("table.end.go_on"), lambda: None, main=True),
-        Answer(words("table.end.anyway"), on_yes),
-    )
+    """To close the turn now loses something."""
+    answers = (Answer(danger.no, lambda: None, main=True), Answer(danger.yes, on_yes))
     context.stack.push(AskScene(context, danger.title, danger.text, answers))
 
 

@@ -10,7 +10,8 @@ from game.i18n import Words, card_text
 from game.ui.art import CardFace
 
 from . import together_board
-from .table_spec import Price, TableSpec
+from .pile_spec import PileSpec
+from .table_spec import Price
 from .together_ground import TogetherGround
 
 MARKERS = (0, 11)
@@ -53,7 +54,7 @@ def _about_card(rules: Any, card: str) -> str:
     return f"colour:{card[0]}:{size}"
 
 
-QUICK = TableSpec(
+QUICK = PileSpec(
     layout=together_board.layout,
     ground=TogetherGround,
     board=together_board.board,

@@ -33,18 +33,18 @@ from game.scenes import routes
 from game.scenes.curtain import CurtainScene
 from game.scenes.scene import Context, Scene
 from game.ui.art import Tone
-from game.ui.layout.table import PileLayout
+from game.ui.layout.box import Box
+from game.ui.layout.table import TableFrame
 
-from . import choreography, fires, questions, sentences, starting, talk
+from . import choreography, questions, sentences, starting, talk
 from .board import Board
 from .choreography import Grip
 from .company import Company
 from .focus import TableFocus
 from .hands import Hands
 from .header import header
-from .painter import Painter
 from .picture import Picture
-from .seats import SeatView, seat_name, seat_views, shown
+from .seats import seat_name, seat_views, shown
 from .show import Show
 from .spec import SPECS
 from .stage import HOVER, SETTLE, Key, Pose, Stage, Way
@@ -87,7 +87,7 @@ class TableScene(Scene):
         self._pointer_at: Pos | None = None
         """Where the mouse lay when the demonstration began."""
         self.layout = self._make_layout()
-        self.show = Show(context, self.layout, self.spec, session)
+        self.show = Show(context, self.layout, session, self)
         self._fit()
         self._arrange(choreography.deal_ways(self.hand), self._from_deck(self.hand))
 
@@ -102,7 +102,7 @@ class TableScene(Scene):
 
     @property
     def mode(self) -> Mode:
-        return Mode.TABLE
+        return self.spec.mode
 
     @property
     def state(self) -> Any:
@@ -122,13 +122,17 @@ class TableScene(Scene):
         return self.board.hand
 
     @property
-    def piles(self) -> tuple[str, ...]:
-        return self.spec.names
+    def places(self) -> dict[Any, Box]:
+        """Where cards can be brought to."""
+        return self.spec.places(self.layout, self.board)
 
     @property
-    def counted_piles(self) -> tuple[str, ...]:
+    def counted_places(self) -> tuple[Any, ...]:
         """In the order in which the player counts them."""
-        return self.spec.counted(self.seat)
+        return self.spec.counted(self.board, self.seat, self.chosen)
+
+    def seat_box(self, seat: int) -> Box:
+        return self.layout.held_by(self._later(seat))
 
     @property
     def stage(self) -> Stage:
@@ -143,7 +147,7 @@ class TableScene(Scene):
 
     def poses(self) -> dict[Key, Pose]:
         grip = self._grip._replace(concealed=self._concealed)
-        return choreography.poses(self.layout, self.board, grip)
+        return self.spec.poses(self.layout, self.board, grip)
 
     @property
     def _concealed(self) -> bool:
@@ -221,14 +225,14 @@ class TableScene(Scene):
         """Everything that depends on the window, the language or the size of text."""
         look = self.context.look
         self.layout = self._make_layout()
-        self._painter = Painter(look, self.layout, self.spec)
+        self._painter = self.spec.painter(look, self.layout)
         self._may_burn = any(self.spec.burning(self.session.rules, card) for card in self.hand)
         self.focus.make_buttons(self.layout)
-        self.focus.arrange(self.layout, self.board, self.piles)
+        self.focus.arrange(self.layout, self.board, self.places)
         self._refresh_end()
         self.show.resize(self.layout)
 
-    def _make_layout(self) -> PileLayout:
+    def _make_layout(self) -> TableFrame:
         look = self.context.look
         return self.spec.layout(look.size, look.text_size, self.session.rules, self.seat)
 
@@ -347,8 +351,8 @@ class TableScene(Scene):
         why = "table.equal_places" if costs else "table.fits_nowhere"
         self.say(words(why, card=card_text(words, self.spec.card(card))))
 
-    def place(self, card: Any, pile: str) -> None:
-        if self._play(Move("place", self.spec.card(card), pile)):
+    def place(self, card: Any, pile: Any) -> None:
+        if self._play(self.spec.move(self.spec.card(card), pile)):
             self.choose(None)
             if self.focus.by_keys:
                 self.focus.to_hand()
@@ -371,10 +375,10 @@ class TableScene(Scene):
 
     @property
     def _may_end(self) -> bool:
-        return any(move.kind == "end" for move in self.session.rules.legal_moves(self.state))
+        return self.spec.closing.move in self.session.rules.legal_moves(self.state)
 
     def _end_it(self) -> None:
-        if self._play(Move("end")):
+        if self._play(self.spec.closing.move):
             self.choose(None)
 
     def take_back(self) -> None:
@@ -425,10 +429,7 @@ class TableScene(Scene):
             events = self.session.play(move, int(self._played_ms))
         except IllegalMove as error:
             self.context.audio.play("illegal")
-            text = sentences.refusal(
-                words, self.spec, self.state, self.board, move, reason=error.reason
-            )
-            self.say(text)
+            self.say(self.spec.refusal(words, self.state, self.board, move, error.reason))
             return False
         self.company.observe(events)
         if not self.company.on_turn:
@@ -454,7 +455,7 @@ class TableScene(Scene):
 
     def _after_change(self, events: tuple[Event, ...]) -> None:
         self._keep()
-        self.focus.arrange(self.layout, self.board, self.piles)
+        self.focus.arrange(self.layout, self.board, self.places)
         self._refresh_end()
         began = any(isinstance(event, TurnBegan) for event in events)
         if began or not any(step.entry.kind == "move" for step in self.session.steps):
@@ -562,7 +563,7 @@ class TableScene(Scene):
 
     def step(self, dt: float) -> None:
         if self._may_burn:
-            self._may_burn = self._painter.fire.prepare()
+            self._may_burn = self._painter.prepare()
         self.focus.group.step(dt)
         self.hands.step(dt)
         self.show.step(dt, self.board)
@@ -623,10 +624,10 @@ class TableScene(Scene):
             prices=self._priced(),
             aimed=self.hands.aimed_pile if self._ending is None else None,
             focused=self._grip.warm if self.focus.by_keys and self._ending is None else None,
-            seats=self._others(view),
+            seats=seat_views(words, self.session, view, self.board.held),
             said=tuple(said for said in everything if said.pile),
             own_said=tuple(s for s in everything if s.seat == self.seat and s.suit),
-            captions=fires.captions(words, self.spec, self.board),
+            captions=self.spec.captions(words, self.board),
             message=message,
             message_tone=tone,
             urgency=self.show.urgency,
@@ -635,12 +636,6 @@ class TableScene(Scene):
             shade=self.show.shade,
             aside=self.spec.aside(words, self.session, self.seat),
         )
-
-    def _others(self, view: Any) -> tuple[SeatView, ...]:
-        """Where the others have seats of their own."""
-        if not self.layout.seats:
-            return ()
-        return seat_views(self.context.words, self.session, view, self.board.held)
 
     def _prompt(self) -> str:
         words = self.context.words

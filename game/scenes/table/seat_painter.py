@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from pygame import Surface
 
 from game.ui.art import place
@@ -11,8 +13,10 @@ from game.ui.widgets.look import Look
 
 from .picture import Picture
 from .seats import Said, SeatView
-from .table_spec import TableSpec
 from .words_in_boxes import line
+
+if TYPE_CHECKING:
+    from .pile_spec import PileSpec
 
 MOST_BACKS = 6
 BADGE = 0.24
@@ -20,13 +24,14 @@ BADGE = 0.24
 
 
 class SeatPainter:
-    def __init__(self, look: Look, layout: PileLayout, spec: TableSpec) -> None:
+    def __init__(self, look: Look, layout: PileLayout, spec: PileSpec) -> None:
         self.look = look
         self.layout = layout
         self.spec = spec
 
     def draw_seats(self, canvas: Surface, picture: Picture) -> None:
-        for spot, seat in zip(self.layout.seats, picture.seats, strict=True):
+        # At some tables nobody has a seat apart from their piles.
+        for spot, seat in zip(self.layout.seats, picture.seats, strict=False):
             self._draw_seat(canvas, spot, seat)
 
     def draw_own(self, canvas: Surface, picture: Picture) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.engine import Move
 from game.i18n import Words, card_text
@@ -12,9 +12,12 @@ from . import fires
 from .board import Board
 from .table_spec import Price, TableSpec
 
+if TYPE_CHECKING:
+    from .pile_spec import PileSpec
+
 
 def refusal(
-    words: Words, spec: TableSpec, state: Any, board: Board, move: Move, *, reason: str
+    words: Words, spec: PileSpec, state: Any, board: Board, move: Move, *, reason: str
 ) -> str:
     """Why not. Cards are named by their numbers alone: the colours are there to be seen."""
     rules = state.rules
@@ -31,7 +34,7 @@ def refusal(
     return words(f"illegal.{reason}", card=number, top=over, n=most)
 
 
-def _top(spec: TableSpec, board: Board, pile: str) -> str:
+def _top(spec: PileSpec, board: Board, pile: str) -> str:
     """The number on a pile, or that of its marker if it has one."""
     place = spec.names.index(pile)
     if board.piles[place]:

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any, Protocol
+
 from game.play import score
 from game.play.session import Session
 from game.scenes.scene import Context
 from game.ui.art import Tone
-from game.ui.layout.table import PileLayout
+from game.ui.layout.box import Box
+from game.ui.layout.table import TableFrame
 from game.ui.theme import RGB
 
 from .board import Board
 from .choreography import Cue, Effect, Sound
 from .effects import Effects, Label
 from .stage import Stage
-from .table_spec import TableSpec
 
 AWAKE = 6.0
 """Seconds that cards go on swaying after the last thing the player did."""
@@ -25,13 +28,21 @@ BURNING = 2.2
 EMBERS_PER_SECOND = 14
 
 
+class Spots(Protocol):
+    """Where on the table something happens."""
+
+    @property
+    def places(self) -> Mapping[Any, Box]: ...
+    def seat_box(self, seat: int) -> Box: ...
+
+
 class Show:
     def __init__(
-        self, context: Context, layout: PileLayout, spec: TableSpec, session: Session
+        self, context: Context, layout: TableFrame, session: Session, spots: Spots
     ) -> None:
         self.context = context
-        self.spec = spec
         self.session = session
+        self.spots = spots
         self.stage = Stage()
         self.effects = Effects(layout.u, context.sparkle)
         self.seconds = 0.0
@@ -53,7 +64,7 @@ class Show:
         self.recount()
         self._shown_score = float(self.tally.score)
 
-    def resize(self, layout: PileLayout) -> None:
+    def resize(self, layout: TableFrame) -> None:
         self._layout = layout
         self.effects.unit = layout.u
         self.effects.clear()
@@ -141,7 +152,7 @@ class Show:
                 self._rage(pile)
 
     def _rage(self, pile: str) -> None:
-        box = self._layout.piles[self.spec.names.index(pile)].card
+        box = self.spots.places[pile]
         theme = self.context.look.theme
         for _ in range(2):
             colour = self.context.sparkle.choice((theme.ember_light, theme.ember, theme.ember_rim))
@@ -164,7 +175,7 @@ class Show:
         self.urgency += (self._wanted_urgency - self.urgency) * min(1.0, dt * 6)
         for number, left in enumerate(self._fuses):
             if left and self.context.sparkle.random() < dt * EMBERS_PER_SECOND:
-                box = self._layout.piles[number].card
+                box = list(self.spots.places.values())[number]
                 theme = self.context.look.theme
                 colour = self.context.sparkle.choice((theme.ember_light, theme.ember))
                 self.effects.ember(box.centre[0], box.y, box.w * 0.9, colour)
@@ -179,22 +190,24 @@ class Show:
 
     def _sound(self, cue: Sound) -> None:
         pan = 0.0
-        if cue.pile is not None:
-            x = self._pile_centre(cue.pile)[0]
-            pan = 0.5 * (2 * x / self._layout.size[0] - 1)
+        box = self._box(cue)
+        if box is not None:
+            pan = 0.5 * (2 * box.centre[0] / self._layout.size[0] - 1)
         self.context.audio.play(cue.name, strength=cue.strength, step=cue.step, pan=pan)
 
-    def _pile_centre(self, name: str) -> tuple[int, int]:
-        number: int = self.spec.names.index(name)
-        return self._layout.piles[number].card.centre
+    def _box(self, cue: Cue) -> Box | None:
+        """Where it happens, unless it is everywhere."""
+        if cue.seat is not None:
+            return self.spots.seat_box(cue.seat)
+        return None if cue.pile is None else self.spots.places[cue.pile]
 
     def _see(self, cue: Effect) -> None:
         theme = self.context.look.theme
-        if cue.pile is None:
+        card = self._box(cue)
+        if card is None:
             self._see_end(cue.kind)
             return
-        x, y = self._pile_centre(cue.pile)
-        card = self._layout.piles[0].card
+        x, y = card.centre
         match cue.kind:
             case "swirl":
                 self.effects.swirl(x, y, card.w * 1.1, theme.mint)
@@ -207,7 +220,7 @@ class Show:
             case "covered":
                 self.effects.burst(x, y, card.w * 0.4, theme.ivory_shade, 14)
             case "burnt":
-                self._burnt.append(cue.pile)
+                self._burnt.append(str(cue.pile))
                 self.effects.burst(x, y, card.w * 0.5, theme.ember, 60)
         if cue.points and self.session.is_scored:
             self._see_points(cue, x, y - card.h * 0.3)
@@ -233,4 +246,4 @@ class Show:
 
 def _ends(cue: Cue) -> bool:
     """Whether it belongs to the end of a game."""
-    return isinstance(cue, Effect) and cue.pile is None
+    return isinstance(cue, Effect) and cue.pile is None and cue.seat is None

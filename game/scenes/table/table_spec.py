@@ -1,22 +1,27 @@
-"""What a game has to say about its table: faces, directions, prices, sentences."""
+"""What a game has to say about its table: faces, places, prices, sentences."""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.engine import Move
 from game.i18n import Words
+from game.platform.actions import Mode
 from game.play.session import Session
 from game.ui.art import Back, CardFace, Tone
-from game.ui.layout.table import PileLayout
+from game.ui.layout.box import Box
+from game.ui.layout.table import TableFrame
+from game.ui.widgets.look import Look
 
 from .board import Board
-from .stage import Key
+from .stage import Key, Pose
 
 if TYPE_CHECKING:
-    from .pile_ground import PileGround
+    from .choreography import Grip
+    from .painter import Painter
 
 HELP_ROOM = 100
 """A help costs no room, but it is never the place that a card goes to by itself."""
@@ -49,19 +54,34 @@ class Price:
 
 
 class Danger(NamedTuple):
-    """What the end of this turn would lose, and is asked about before."""
+    """What the closing of this turn would lose, and is asked about before."""
 
     title: str
     text: str
     tone: Tone
+    yes: str
+    """The answer that does it all the same."""
+    no: str
 
 
-@dataclass(frozen=True)
-class TableSpec:
-    layout: Callable[[tuple[int, int], float, Any, int], PileLayout]
+class Closing(NamedTuple):
+    """The one move that takes no card in hand: it has a button and a command of its own."""
+
+    move: Move
+    command: str
+    text: str
+    """The key of what the button says."""
+    last_resort: bool = False
+    """Whether the button shines only when nothing else can be done."""
+
+
+END = Closing(Move("end"), "end_turn", "table.end_turn")
+
+
+@dataclass(frozen=True, kw_only=True)
+class TableSpec(ABC):
+    layout: Callable[[tuple[int, int], float, Any, int], TableFrame]
     """The places for a window, a size of text and these rules, as a seat sees them."""
-    ground: type[PileGround]
-    """Draws what lies still."""
     board: Callable[[Session, int], Board]
     """What a seat is shown."""
     key: Callable[[int, Any], Key]
@@ -74,41 +94,59 @@ class TableSpec:
     """Of a key."""
     backs: tuple[Back, ...]
     """Seat by seat; one alone if all cards are alike from behind."""
-    names: tuple[str, ...]
-    """The piles."""
-    markers: tuple[int, ...]
-    """The numbers that piles start from."""
-    marked: bool
-    """Whether the markers are shown: an empty pile may take any card."""
-    up: tuple[bool, ...]
     price: Callable[[Any, Move], Price]
     """Of a legal move in this state."""
-    span: tuple[int, int]
-    """The numbers from one marker to the other."""
     prompt: Callable[[Words, Any], str]
     """What is to be done now."""
     why: Callable[[Words, Any, Move, Price], str]
     """What speaks for a move: the words of a hint."""
     owner: Callable[[Any], int] = lambda key: 0
     """Whose card that is, where each has their own."""
-    piles_each: int = 0
-    """How many of the piles belong to each seat, if they do not belong to all."""
     aside: Callable[[Words, Session, int], object] = lambda words, session, seat: None
     """What else the ground shows a seat, in words."""
     danger: Callable[[Words, Any, Board], Danger | None] = lambda words, state, board: None
-    """If the turn were to end now."""
+    """If the turn were to be closed now."""
+    captions: Callable[[Words, Board], dict[str, str]] = lambda words, board: {}
+    """What needs to be said above some of the piles."""
+    chips: Callable[[Words, Any], tuple[str, ...]] = lambda words, state: ()
+    """What stands beside the title, besides how many play and the variants."""
     burning: Callable[[Any, Any], bool] = lambda rules, card: False
     """Whether that card is a fire card."""
     tells_cards: bool = False
     """Whether partners may be told something of single cards."""
     about_card: Callable[[Any, Any], str | None] = lambda rules, card: None
     """The signal that tells partners of a card, where the rules let them be told."""
+    closing: Closing = END
+    mode: Mode = Mode.TABLE
+    """What keys mean at this table."""
 
     def back(self, seat: int = 0) -> Back:
         """Of the cards of a seat."""
         return self.backs[seat % len(self.backs)]
 
-    def counted(self, seat: int) -> tuple[str, ...]:
-        """The piles as that seat counts them: its own come first."""
-        first = seat * self.piles_each
-        return self.names[first:] + self.names[:first]
+    def rooms(self, words: Words, board: Board) -> tuple[str, ...]:
+        """For each pile how much it can still take."""
+        return ()
+
+    @abstractmethod
+    def painter(self, look: Look, layout: TableFrame) -> Painter: ...
+
+    @abstractmethod
+    def places(self, layout: TableFrame, board: Board) -> dict[Any, Box]:
+        """Where a card can be brought to, by the target of the move; what covers comes later."""
+
+    @abstractmethod
+    def counted(self, board: Board, seat: int, chosen: Any | None) -> tuple[Any, ...]:
+        """The targets as that seat counts them, with this card chosen."""
+
+    @abstractmethod
+    def poses(self, layout: TableFrame, board: Board, grip: Grip) -> dict[Key, Pose]:
+        """Where the cards that can be seen belong."""
+
+    @abstractmethod
+    def move(self, card: Any, target: Any) -> Move:
+        """What it means to bring a card there."""
+
+    @abstractmethod
+    def refusal(self, words: Words, state: Any, board: Board, move: Move, reason: str) -> str:
+        """Why a move is not possible."""

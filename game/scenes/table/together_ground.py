@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from game.ui.art import place
 from game.ui.layout.table import PileLayout, TableLayout
 from game.ui.widgets.look import Look
 
 from .picture import Header, Picture
 from .pile_ground import PileGround
-from .table_spec import TableSpec
 from .words_in_boxes import line
+
+if TYPE_CHECKING:
+    from .pile_spec import PileSpec
 
 
 class TogetherGround(PileGround):
-    def __init__(self, look: Look, layout: PileLayout, spec: TableSpec) -> None:
+    def __init__(self, look: Look, layout: PileLayout, spec: PileSpec) -> None:
         assert isinstance(layout, TableLayout)
         self.table = layout
         super().__init__(look, layout, spec)

@@ -48,7 +48,6 @@ class RowSeatPlace:
 class RowLayout(TableFrame):
     seats: tuple[RowSeatPlace, ...]
     """All players in turn order, whoever looks first."""
-    deck: Box
     deck_label: Box
     price: Box
     """What the row is worth, above it."""
@@ -56,6 +55,14 @@ class RowLayout(TableFrame):
     """What the row may fill."""
     card_width: int
     """Of a short row."""
+
+    def held_by(self, later: int) -> Box:
+        return self.seats[later].portrait
+
+    @property
+    def card_widths(self) -> tuple[int, ...]:
+        lines = range(1, MOST_LINES + 1)
+        return self.hand_width, *(_card_width(self.area, self.card_width, n) for n in lines)
 
     def spread(self, count: int) -> Spread:
         return spread(self.area, self.card_width, count)

@@ -6,6 +6,7 @@ than that goes to the cards first and to air second.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from math import cos, radians, sin
 from typing import Any
@@ -45,7 +46,7 @@ class SeatPlace:
 
 
 @dataclass(frozen=True, kw_only=True)
-class TableFrame:
+class TableFrame(ABC):
     """What every table has: the header, the hand, and buttons on either side of it."""
 
     size: tuple[int, int]
@@ -64,6 +65,21 @@ class TableFrame:
     hand: Box
     """The strip that the fan may fill, without the cards that are lifted out of it."""
     hand_width: int
+    deck: Box
+    """The draw pile of whoever looks at the table."""
+
+    def deck_of(self, later: int) -> Box:
+        """The draw pile of the player that many seats later."""
+        return self.deck
+
+    @abstractmethod
+    def held_by(self, later: int) -> Box:
+        """Where the cards of that player are."""
+
+    @property
+    @abstractmethod
+    def card_widths(self) -> tuple[int, ...]:
+        """The sizes in which cards come to rest: first in hand, then on the table."""
 
     def px(self, size: float) -> int:
         """A size of text in pixels."""
@@ -83,17 +99,10 @@ class PileLayout(TableFrame):
     """What every table of piles has."""
 
     piles: tuple[PilePlace, ...]
-    deck: Box
-    """The draw pile of whoever looks at the table."""
     seats: tuple[SeatPlace, ...] = ()
     """The other players, in turn order."""
 
-    def deck_of(self, later: int) -> Box:
-        """The draw pile of the player that many seats later."""
-        return self.deck
-
     def held_by(self, later: int) -> Box:
-        """Where the cards of that player are."""
         return self.seats[later - 1].backs
 
     def away(self, count: int) -> list[FanPlace]:
@@ -107,7 +116,6 @@ class PileLayout(TableFrame):
 
     @property
     def card_widths(self) -> tuple[int, ...]:
-        """The sizes in which cards come to rest."""
         return self.hand_width, self.piles[0].card.w
 
 

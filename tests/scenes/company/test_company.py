@@ -91,7 +91,7 @@ def test_computers_say_what_they_mean_and_it_is_shown(tmp_path: Path) -> None:
 
 def test_a_tap_on_a_pile_tells_the_team_and_the_last_tap_takes_it_back(tmp_path: Path) -> None:
     house, table = sit_down(tmp_path, "classic", (PERSON, "expert"))
-    pile = table.layout.piles[0].card.centre
+    pile = table.places["U1"].centre
     heard = []
     for _ in range(4):
         house.context.stack.handle(PointerDown(pile))

@@ -27,6 +27,7 @@ from game.scenes.results.scene import ResultsScene
 from game.scenes.scene import Scene
 from game.scenes.scores import ScoresScene
 from game.scenes.table.picture import Picture
+from game.scenes.table.pile_spec import piles_of
 from game.scenes.table.scene import TableScene
 from game.scenes.table.stage import Key, Pose
 from game.ui.layout.box import Box
@@ -86,7 +87,7 @@ class Seat:
 
     @property
     def layout(self) -> PileLayout:
-        return self.table.layout
+        return piles_of(self.table.layout)
 
     @property
     def shown(self) -> dict[Key, Pose]:
