@@ -5,13 +5,14 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Callable
 from functools import lru_cache
+from typing import Any
 
 from game.engine import rules
 from game.platform.actions import KeyNamed
 from game.platform.store import SAVE, SCORES
 from game.play import high_scores
 from game.play.high_scores import HighScore
-from game.play.session import Session, Setup
+from game.play.session import PERSON, Session, Setup
 from game.play.statistics import Finished, finished
 from game.players import make
 from game.scenes import routes
@@ -32,6 +33,26 @@ def played(seed: int = 7, moves: int | None = None, **options: bool) -> Session:
     player = make("greedy", rules_, 0, seed)
     while not session.over and (moves is None or len(session.steps) < moves):
         move = player.choose(rules_.view(session.state, 0))
+        session.play(move, ms=7000 * (len(session.steps) + 1))
+    return session
+
+
+LONG_NAMES = ("Maximilian-Ödön", "Wilhelmina", "Bartholomäus", "Małgorzata", "Giandomenico")
+
+
+@lru_cache
+def company(game: str, seed: int = 7, people: int = 0, **options: Any) -> Session:
+    """A game of several greedy players to its end; the first of them may be called people."""
+    rules_ = rules(game, **options)
+    seats = tuple(PERSON if seat < people else "greedy" for seat in range(rules_.players))
+    names = LONG_NAMES[: rules_.players]
+    session = Session(Setup(rules_, seed, seats=seats, names=names))
+    players = [make("greedy", rules_, seat, seed) for seat in range(rules_.players)]
+    while not session.over:
+        moves = rules_.legal_moves(session.state)
+        seat = session.state.to_move
+        view = rules_.view(session.state, seat)
+        move = moves[0] if len(moves) == 1 else players[seat].choose(view)
         session.play(move, ms=7000 * (len(session.steps) + 1))
     return session
 
@@ -73,6 +94,13 @@ def results(stage: Stage) -> None:
 
 def results_beaten(stage: Stage) -> None:
     stage.show(ResultsScene(stage.context, played(seed=2, fire=True), {}))
+
+
+def results_of(game: str, **options: Any) -> Callable[[Stage], None]:
+    def show(stage: Stage) -> None:
+        stage.show(ResultsScene(stage.context, company(game, **options), {}))
+
+    return show
 
 
 def name_entry(stage: Stage) -> None:
@@ -164,6 +192,11 @@ SHOWS: dict[str, Callable[[Stage], None]] = {
     "pause": pause,
     "results": results,
     "results of a beaten game": results_beaten,
+    "results of a team": results_of("classic", players=5, fire=True, pro=True),
+    "results of a small deck": results_of("quick", players=4),
+    "results of a duel": results_of("duel", players=2),
+    "results of a match": results_of("twist", players=4, rounds=2, expert=True),
+    "results of a long match": results_of("twist", players=3, rounds=9),
     "name entry": name_entry,
     "statistics": statistics,
     "statistics, empty": statistics_empty,

@@ -25,9 +25,9 @@ from game.scenes import routes
 from game.scenes.menu.scene import MenuScene
 from game.scenes.name_entry import NameEntryScene
 from game.scenes.results.scene import ResultsScene
-from game.scenes.results.summary import course, summary
+from game.scenes.results.summary import summary
+from game.scenes.results.together_account import pile_chart
 from game.scenes.scores import ScoresScene
-from game.scenes.table.classic_table import CLASSIC
 from game.scenes.table.scene import TableScene
 
 from .harness import Stage
@@ -123,10 +123,11 @@ def test_the_summary_adds_up() -> None:
         assert outcome is not None
         assert result.left == outcome.cards_left
         assert sum(result.awards.values()) == result.tally.score
-        ends = [steps[-1].value for steps in course(session, CLASSIC)]
+        lines = pile_chart(session).lines
+        ends = [line.steps[-1].value for line in lines]
         tops = [pile[-1] if pile else None for pile in session.state.piles]
         assert [end if top else None for end, top in zip(ends, tops, strict=True)] == tops
-        steps = [step for steps in course(session, CLASSIC) for step in steps]
+        steps = [step for line in lines for step in line.steps]
         assert sum(step.backtrick for step in steps) == result.tally.backtricks
         assert max(step.turn for step in steps) == result.tally.turns
 

@@ -16,7 +16,7 @@ from game.ui.layout.box import Box
 from game.ui.layout.results import ResultsLayout
 from game.ui.widgets import Look
 
-from .summary import Summary
+from .account import Headline
 
 CHIP = 14
 
@@ -27,24 +27,28 @@ class Chip(NamedTuple):
 
 
 def draw_verdict(
-    canvas: Surface, look: Look, words: Words, lay: ResultsLayout, result: Summary
+    canvas: Surface, look: Look, words: Words, lay: ResultsLayout, head: Headline
 ) -> None:
     theme = look.theme
     px = round(lay.number.h * 0.98)
-    number = look.type.render(words.number(result.left), "numeral", px, theme.amber)
+    number = look.type.render(words.number(head.number), "numeral", px, theme.amber)
     ink = number.get_bounding_rect()
     top = lay.number.y + (lay.number.h - ink.height) // 2
     canvas.blit(number, (lay.number.x, top), ink)
     left = lay.number.x + ink.width + look.px(16)
     beside = Box(left, top + ink.height // 2, lay.number.right - left, ink.height // 2)
-    label = words("results.left", n=result.left)
-    line(canvas, look, label, beside, units=22, colour=theme.text, role="label", align="left")
-    verdict = words(f"verdict.{result.verdict}")
+    line(canvas, look, head.label, beside, units=22, colour=theme.text, role="label", align="left")
     line(
-        canvas, look, verdict, lay.verdict, units=30, colour=theme.title, role="title", align="left"
+        canvas,
+        look,
+        head.verdict,
+        lay.verdict,
+        units=30,
+        colour=theme.title,
+        role="title",
+        align="left",
     )
-    text = words(f"verdict.{result.verdict}.line")
-    prose(canvas, look, text, lay.line, units=16, colour=theme.quiet)
+    prose(canvas, look, head.line, lay.line, units=16, colour=theme.quiet)
 
 
 def chip_rows(look: Look, words: Words, session: Session, width: int) -> list[list[Chip]]:
@@ -77,17 +81,10 @@ def draw_chips(canvas: Surface, look: Look, box: Box, rows: list[list[Chip]]) ->
             x += look.px(6)
 
 
-def draw_stats(
-    canvas: Surface, look: Look, words: Words, boxes: tuple[Box, ...], result: Summary
+def draw_figures(
+    canvas: Surface, look: Look, boxes: tuple[Box, ...], figures: tuple[tuple[str, str], ...]
 ) -> None:
-    tally = result.tally
-    stats = (
-        (words("results.time"), words.duration(result.seconds)),
-        (words("results.stat.turns"), words.number(tally.turns)),
-        (words("results.stat.backtricks"), words.number(tally.backtricks)),
-        (words("results.stat.chain"), words.number(tally.longest_chain)),
-    )
-    for (label, value), box in zip(stats, boxes, strict=True):
+    for (label, value), box in zip(figures, boxes, strict=True):
         upper = box._replace(h=round(box.h * 0.42))
         lower = Box(box.x, upper.bottom, box.w, box.h - upper.h)
         line(canvas, look, label, upper, units=14, colour=look.theme.quiet, align="left")

@@ -16,8 +16,6 @@ from game.scenes import routes
 from game.scenes.page import Page
 from game.scenes.scene import Context
 from game.scenes.table.effects import Effects
-from game.scenes.table.pile_spec import PileSpec
-from game.scenes.table.spec import SPECS
 from game.scenes.table.words_in_boxes import line
 from game.scenes.toast import Toast
 from game.ui.anim import (
@@ -37,11 +35,13 @@ from game.ui.layout.results import ResultsLayout, left_column_width, results_lay
 from game.ui.theme import RAMP
 from game.ui.widgets import Button, Widget
 
-from .graph import Graph, course_picture, draw_ends, draw_grid, draw_mark, draw_marks
-from .left_column import chip_rows, draw_chips, draw_deal, draw_stats, draw_verdict
+from .account import seat_table
+from .accounts import ACCOUNTS
+from .graph import Graph, chart_picture, draw_ends, draw_grid, draw_mark, draw_marks
+from .left_column import chip_rows, draw_chips, draw_deal, draw_figures, draw_verdict
 from .score_panel import draw_awards, draw_number, draw_total
-from .summary import course, summary
-from .team_panel import draw_team
+from .seat_table import draw_seats
+from .summary import summary
 
 ENTRANCE = together(
     sequence(pause(0.25), track("course", number(0.0, 1.0, 1.5, cubic_in_out))),
@@ -59,6 +59,8 @@ class ResultsScene(Page):
     def __init__(self, context: Context, session: Session, tables: HighScores) -> None:
         super().__init__(context)
         self.session = session
+        self.account = ACCOUNTS[session.rules.game]
+        self.chart = self.account.chart(session)
         self.result = summary(session)
         self.variant = high_scores.variant_key(session.rules)
         table = tables.get(self.variant, ())
@@ -66,7 +68,8 @@ class ResultsScene(Page):
         self.rank = high_scores.rank(table, self.score) if session.is_scored else None
         self._entrance = Timeline(ENTRANCE, context.motion)
         self._effects = Effects(context.look.unit, context.sparkle, calm=context.motion.reduced)
-        self._party = CONFETTI[0] if self.result.left == 0 and context.motion.speed else 0.0
+        glad = self.account.headline(context.words, session).glad
+        self._party = CONFETTI[0] if glad and context.motion.speed else 0.0
         self._toast = Toast()
         self._layout: ResultsLayout
         self._graph: Graph
@@ -103,9 +106,7 @@ class ResultsScene(Page):
             button.place(box)
         copy = Button(words("common.copy"), self._copy, icon="copy", size=16)
         copy.place(lay.copy.inset(0, lay.copy.h // 12))
-        spec = SPECS[self.session.rules.game]
-        assert isinstance(spec, PileSpec), "only piles have a course"
-        self._graph = Graph(look, lay.graph, course(self.session, spec), spec.up, spec.span)
+        self._graph = Graph(look, lay.graph, self.chart, self.account.colours(look.theme))
         self._picture = None
         return {"copy": copy, **ways}
 
@@ -154,7 +155,7 @@ class ResultsScene(Page):
         look, words, lay = self.context.look, self.context.words, self._layout
         shown = self._entrance.value("course", 1.0, alpha)
         if self._picture is None:
-            self._picture = course_picture(self._graph)
+            self._picture = chart_picture(self._graph)
         margin = (self._picture.get_width() - lay.graph.w) // 2
         area = (0, 0, round(margin + (lay.graph.w + margin) * shown), self._picture.get_height())
         canvas.blit(self._picture, (lay.graph.x - margin, lay.graph.y - margin), area)
@@ -182,9 +183,9 @@ class ResultsScene(Page):
 
     def paint(self, ground: Surface) -> None:
         look, words, lay = self.context.look, self.context.words, self._layout
-        draw_verdict(ground, look, words, lay, self.result)
+        draw_verdict(ground, look, words, lay, self.account.headline(words, self.session))
         draw_chips(ground, look, lay.chips, self._chips)
-        draw_stats(ground, look, words, lay.stats, self.result)
+        draw_figures(ground, look, lay.stats, self.account.figures(words, self.session))
         draw_deal(ground, look, words, lay, self.session)
         for panel in (lay.course, lay.score):
             place(ground, look.art.panels.panel(panel.size, look.px(20)), panel.centre)
@@ -193,13 +194,16 @@ class ResultsScene(Page):
         if self.session.is_scored:
             draw_total(ground, look, words, lay.total, best=self.best, score=self.score)
         else:
-            draw_team(ground, look, words, lay.score.inset(look.px(24), look.px(14)), self.session)
+            table = seat_table(words, self.session, self.account, look.theme)
+            draw_seats(ground, look, lay.score.inset(look.px(24), look.px(14)), table)
 
     def _paint_course_title(self, ground: Surface) -> None:
         """With the signs that stand in the graph, at the right."""
         look, words, box = self.context.look, self.context.words, self._layout.course_title
-        signs = [(words("rulebook.example.backtrick"), False)]
-        if getattr(self.session.rules, "fire", False):
+        signs = []
+        if any(step.backtrick for step in self.chart.marked):
+            signs.append((words("rulebook.example.backtrick"), False))
+        if any(step.fire for step in self.chart.marked):
             signs.append((words("results.course.fire"), True))
         right = box.right
         for text, fire in reversed(signs):
@@ -213,7 +217,7 @@ class ResultsScene(Page):
         line(
             ground,
             look,
-            words("results.course"),
+            words(self.chart.title),
             title,
             units=17,
             colour=look.theme.text,

@@ -1,0 +1,150 @@
+"""What the results say of games between rivals, and of what each seat did."""
+
+from __future__ import annotations
+
+import dataclasses
+
+import pytest
+
+from game.engine.events import CardPlaced, RoundEnded
+from game.platform.system import words_for
+from game.play.session import Session
+from game.scenes.results.account import Account, Column
+from game.scenes.results.accounts import ACCOUNTS
+from game.scenes.results.chart import Chart, Line, Step
+
+from .shows import LONG_NAMES, company
+
+ENGLISH = words_for("en")
+SEEDS = range(6)
+
+
+def account(session: Session) -> Account:
+    return ACCOUNTS[session.rules.game]
+
+
+def columns(session: Session) -> dict[str, Column]:
+    return {each.title: each for each in account(session).columns(ENGLISH, session)}
+
+
+def seen_by(session: Session, *people: int) -> Session:
+    """The same game, had these seats been people's without a name."""
+    players = range(session.rules.players)
+    other = Session.__new__(Session)
+    other.__dict__.update(session.__dict__)
+    other.setup = dataclasses.replace(
+        session.setup,
+        seats=tuple("person" if seat in people else "greedy" for seat in players),
+        names=tuple("" if seat in people else LONG_NAMES[seat] for seat in players),
+    )
+    return other
+
+
+# Duel
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_duel_says_who_won_by_how_much_and_how_it_ended(seed: int) -> None:
+    session = company("duel", seed, players=2)
+    outcome = session.rules.outcome(session.state)
+    assert outcome is not None
+    (winner,) = outcome.winners
+    left = [len(side.unplayed) for side in session.state.sides]
+    ahead = left[1 - winner] - left[winner]
+    head = account(session).headline(ENGLISH, session)
+    assert head.number == abs(ahead)
+    word = "apart" if not ahead else "ahead" if ahead > 0 else "behind"
+    assert head.label == f"card{'' if abs(ahead) == 1 else 's'} {word}"
+    assert head.verdict == f"{LONG_NAMES[winner]} wins"
+    if outcome.reason == "cleared":
+        assert head.line == f"{LONG_NAMES[winner]} placed all 58 cards."
+    else:
+        assert head.line == f"{LONG_NAMES[1 - winner]} could not place two cards."
+    assert not head.glad, "nobody at the screen has played"
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_person_alone_is_spoken_to(seat: int) -> None:
+    session = seen_by(company("duel", 1, players=2), seat)
+    outcome = session.rules.outcome(session.state)
+    assert outcome is not None
+    head = account(session).headline(ENGLISH, session)
+    won = outcome.winners == (seat,)
+    assert head.glad == won
+    assert (head.verdict == "You win!") == won
+    assert ("You " in head.line) == (won == (outcome.reason == "cleared"))
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_what_each_side_of_a_duel_did_adds_up(seed: int) -> None:
+    session = company("duel", seed, players=2)
+    found = columns(session)
+    for seat, side in enumerate(session.state.sides):
+        assert found["Cards placed"].values[seat] == 58 - len(side.unplayed)
+        assert found["Left"].values[seat] == len(side.unplayed)
+    placed = [event for event in session.events if isinstance(event, CardPlaced)]
+    assert sum(found["Backtricks"].values) == sum(event.backtrick for event in placed)
+    helps = [event for event in placed if int(event.pile[0]) != event.seat]
+    assert sum(found["Helped"].values) == len(helps)
+    chart = account(session).chart(session)
+    assert [line.steps[-1].value for line in chart.lines] == list(found["Left"].values)
+
+
+# Toads
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_match_tells_every_round_and_their_sum(seed: int) -> None:
+    session = company("twist", seed, players=3, rounds=4)
+    found = columns(session)
+    rounds = [event.points for event in session.events if isinstance(event, RoundEnded)]
+    assert len(rounds) == 4
+    for number, points in enumerate(rounds, 1):
+        assert found[str(number)].values == points
+    assert found["Total"].values == tuple(map(sum, zip(*rounds, strict=True)))
+    chart = account(session).chart(session)
+    assert [line.steps[-1].value for line in chart.lines] == list(session.state.totals)
+    assert len(chart.parts) == 3, "a line between two rounds"
+    low, high = chart.span
+    assert all(low <= step.value <= high for line in chart.lines for step in line.steps)
+
+
+def test_a_match_says_who_won_and_by_how_many_points() -> None:
+    session = company("twist", 3, players=3, rounds=4)
+    head = account(session).headline(ENGLISH, session)
+    best, second, _ = sorted(session.state.totals, reverse=True)
+    assert best > second
+    assert head.number == best
+    winner = session.state.totals.index(best)
+    assert head.verdict == f"{LONG_NAMES[winner]} wins"
+    assert head.line.startswith("After 4 rounds")
+    assert f"by {best - second} point" in head.line
+    loser = seen_by(session, session.state.totals.index(second))
+    assert account(session).headline(ENGLISH, loser).number == second
+
+
+def test_a_win_may_be_shared() -> None:
+    session = next(
+        found
+        for found in (company("twist", seed, players=2, rounds=1) for seed in range(400))
+        if len(set(found.state.totals)) == 1
+    )
+    head = account(session).headline(ENGLISH, session)
+    assert head.verdict == f"A shared win: {LONG_NAMES[0]}, {LONG_NAMES[1]}"
+    assert "by" not in head.line
+
+
+# Charts
+
+
+@pytest.mark.parametrize(
+    ("span", "ticks"),
+    [
+        ((1, 100), [1, 25, 50, 75, 100]),
+        ((0, 11), [0, 5, 11]),
+        ((0, 58), [0, 25, 58]),
+        ((-15, 10), [-15, -10, -5, 0, 5, 10]),
+    ],
+)
+def test_a_chart_has_few_round_numbers_at_its_side(span: tuple[int, int], ticks: list[int]) -> None:
+    assert Chart("", (Line((Step(0.0, span[0]),)),), span).ticks == ticks
