@@ -11,6 +11,10 @@ def solo(seed: int = 7, **options: Any) -> Session:
     return Session(Setup(rules("classic", **options), seed, seats=(PERSON,), names=("",)))
 
 
+def duel(seed: int = 7, seats: tuple[str, ...] = (PERSON, "novice"), **wishes: Any) -> Session:
+    return Session(Setup(rules("duel"), seed, seats=seats, names=("", "Ada"), **wishes))
+
+
 def session_at(state: Any, **wishes: Any) -> Session:
     """A session that begins at this position instead of a deal; it can be played, not saved."""
     people = (PERSON,) * state.rules.players

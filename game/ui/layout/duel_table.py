@@ -158,12 +158,9 @@ class _DuelCut(Cut):
         start = arrow.bottom + air if up else top
         end = column.bottom if up else arrow.y - air
         bar = Box(column.centre[0] - wide // 2, start, wide, end - start)
-        cost = Box(
-            card.centre[0] - (card.w + self.column) // 2,
-            card.bottom - round(height * 0.6),
-            card.w + self.column,
-            height,
-        )
+        # As far as to the cost of the pile beside it.
+        wide = card.w + self.column + self.gap
+        cost = Box(card.centre[0] - wide // 2, card.bottom - round(height * 0.6), wide, height)
         return PilePlace(card, arrow, arrow, bar, label, cost)
 
     def side_of(self, first: PilePlace) -> SidePlace:

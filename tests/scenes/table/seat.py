@@ -31,7 +31,7 @@ from game.scenes.table.pile_spec import piles_of
 from game.scenes.table.scene import TableScene
 from game.scenes.table.stage import Key, Pose
 from game.ui.layout.box import Box
-from game.ui.layout.table import PileLayout, PilePlace
+from game.ui.layout.table import PileLayout
 from game.ui.theme import CARD_RATIO
 from tests.scenes.harness import Stage
 
@@ -72,8 +72,12 @@ class Seat:
 
     @property
     def hand(self) -> tuple[int, ...]:
-        hand: tuple[int, ...] = self.state.hands[0]
-        return hand
+        """The cards of whoever sits at the screen."""
+        return tuple(self.table.spec.card(key) for key in self.table.board.hand)
+
+    def key(self, card: Any) -> Key:
+        """What the stage calls a card of this hand."""
+        return self.table.spec.key(self.table.seat, card)
 
     @property
     def heard(self) -> list[str]:
@@ -129,8 +133,7 @@ class Seat:
         return round(x), round(place.y + width * CARD_RATIO * 0.4)
 
     def pile(self, name: str) -> Pos:
-        place: PilePlace = self.layout.piles[self.state.rules.piles.index(name)]
-        return place.card.centre
+        return self.table.places[name].centre
 
     def button(self, name: str) -> Pos:
         box: Box = getattr(self.layout, name)
@@ -139,7 +142,7 @@ class Seat:
     @property
     def nowhere(self) -> Pos:
         """A point at which there is nothing."""
-        return self.layout.frame.x + 2, self.layout.piles[0].label.bottom
+        return self.layout.frame.x + 2, self.layout.hand.y - 2
 
     # Hands
 
@@ -262,11 +265,14 @@ class Seat:
     def _check_places(self) -> None:
         """Hands lie in the fan, tops on their piles; whatever else is shown lies below a top."""
         shown = self.shown
-        for card, place in zip(self.hand, self.layout.fan(len(self.hand)), strict=True):
-            pose = shown.pop(card)
+        board, open_ = self.table.board, 0.0 if self.table._concealed else 1.0
+        for key, place in zip(board.hand, self.layout.fan(len(board.hand)), strict=True):
+            pose = shown.pop(key)
             assert (pose.x, pose.y, pose.angle) == (place.x, place.y, place.angle)
-            assert (pose.width, pose.face, pose.alpha) == (self.layout.hand_width, 1.0, 1.0)
-        for pile, spot in zip(self.state.piles, self.layout.piles, strict=True):
+            assert (pose.width, pose.face, pose.alpha) == (self.layout.hand_width, open_, 1.0)
+        for key in board.away:
+            assert shown.pop(key).face == 0.0
+        for pile, spot in zip(board.piles, self.layout.piles, strict=True):
             for card in pile:
                 if card in shown or card == pile[-1]:
                     pose = shown.pop(card)
@@ -288,5 +294,6 @@ def chosen_by(player: str, session: Session) -> Move:
     """What a computer player would do now."""
     from game.players import make
 
-    who = make(player, session.rules, 0, session.setup.seed)
-    return who.choose(session.rules.view(session.state, 0))
+    seat = session.state.to_move
+    who = make(player, session.rules, seat, session.setup.seed)
+    return who.choose(session.rules.view(session.state, seat))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tempfile
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -26,11 +27,12 @@ from game.platform.actions import (
     PointerUp,
     Tab,
 )
-from game.play.session import Session, Setup
+from game.play.session import PERSON, Session, Setup
 from game.scenes.ask import AskScene
+from game.scenes.curtain import CurtainScene
 from game.scenes.pause import PauseScene
 from tests.engine.positions import four_piles
-from tests.play.sessions import session_at, solo
+from tests.play.sessions import duel, session_at, solo
 
 from .seat import Seat, chosen_by
 
@@ -65,7 +67,7 @@ def _click_pile(seat: Seat, luck: Random) -> None:
 
 def _good_move(seat: Seat, luck: Random) -> None:
     """By drag, by clicks or by keys; so that games go on."""
-    if seat.session.over:
+    if not seat.table.my_turn:
         return
     move = chosen_by("greedy", seat.session)
     if move.kind == "end":
@@ -81,7 +83,7 @@ def _good_move(seat: Seat, luck: Random) -> None:
         case 2:
             seat.do(
                 Command(f"digit_{seat.hand.index(card) + 1}"),
-                Command(f"pile_{seat.state.rules.piles.index(pile) + 1}"),
+                Command(f"pile_{seat.table.counted_places.index(pile) + 1}"),
             )
 
 
@@ -161,7 +163,9 @@ DEEDS: list[Callable[[Seat, Random], None]] = [
 def _answer(seat: Seat, luck: Random) -> None:
     """Above the table there is a question, or a pause: back to the game, somehow."""
     top = seat.top
-    if isinstance(top, PauseScene) or (isinstance(top, AskScene) and luck.random() < 0.4):
+    if isinstance(top, CurtainScene):
+        seat.do(Confirm())
+    elif isinstance(top, PauseScene) or (isinstance(top, AskScene) and luck.random() < 0.4):
         seat.do(Cancel())
     elif isinstance(top, AskScene):
         seat.house.click(luck.choice(list(top.widgets)))
@@ -174,8 +178,16 @@ deeds = st.lists(
     min_size=5,
     max_size=40,
 )
-variants = st.sampled_from(
-    [{}, {"fire": True}, {"pro": True, "fire": True}, {"pro": True, "short_hand": True}]
+tables: st.SearchStrategy[Callable[[int], Session]] = st.sampled_from(
+    [
+        solo,
+        partial(solo, fire=True),
+        partial(solo, pro=True, fire=True),
+        partial(solo, pro=True, short_hand=True),
+        duel,
+        partial(duel, seats=(PERSON, PERSON)),
+        partial(duel, seats=("novice", PERSON)),
+    ]
 )
 motions = st.sampled_from(
     [
@@ -188,19 +200,20 @@ motions = st.sampled_from(
 )
 
 
-@given(deeds, st.integers(0, 999), variants, motions)
+@given(deeds, st.integers(0, 999), tables, motions)
 def test_shown_equals_true_at_rest_whatever_was_done(
     plan: list[tuple[Callable[[Seat, Random], None], int, int]],
     seed: int,
-    options: dict[str, bool],
+    table: Callable[[int], Session],
     motion: dict[str, Any],
 ) -> None:
     with tempfile.TemporaryDirectory() as home:
-        seat = Seat(Path(home), solo(seed, **options), **motion)
+        seat = Seat(Path(home), table(seed), **motion)
         try:
             _carry_out(seat, plan)
-            while isinstance(seat.top, AskScene | PauseScene):
-                seat.do(Cancel()).wait(0.3)
+            while isinstance(seat.top, AskScene | PauseScene | CurtainScene):
+                _answer(seat, Random(0))
+                seat.wait(0.3)
             if seat.at_table:
                 seat.do(PointerUp(seat.nowhere))
                 if seat.table.chosen is not None:
@@ -217,7 +230,7 @@ def _carry_out(seat: Seat, plan: list[tuple[Callable[[Seat, Random], None], int,
         if seat.at_table:
             deed(seat, Random(luck))
             _check_any_moment(seat)
-        elif isinstance(seat.top, AskScene | PauseScene):
+        elif isinstance(seat.top, AskScene | PauseScene | CurtainScene):
             _answer(seat, Random(luck))
         else:
             return
@@ -228,7 +241,7 @@ def _carry_out(seat: Seat, plan: list[tuple[Callable[[Seat, Random], None], int,
 def _check_any_moment(seat: Seat) -> None:
     """What holds at every moment, in flight or not."""
     chosen = seat.table.chosen
-    assert chosen is None or chosen in seat.hand
+    assert chosen is None or chosen in seat.table.hand
     assert seat.table.stage.keys == frozenset(seat.true_places)
     if seat.at_table and not seat.session.over:
         assert seat.saved == seat.session.to_data()
