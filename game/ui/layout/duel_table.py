@@ -109,7 +109,8 @@ class _DuelCut(Cut):
         self.column = round(34 * u + 46 * text)
         """Left of every pile: its direction and its room."""
         self.gap = round(8 * u)
-        self.over = round(28 * text * 0.4)
+        self.cost = round(28 * text)
+        self.over = self.cost - round(self.cost * 0.6)
         """How far a cost hangs below its card."""
         self.words = round(178 * u)
         """The least that who plays there needs."""
@@ -147,20 +148,20 @@ class _DuelCut(Cut):
 
     def _place(self, card: Box, *, up: bool) -> PilePlace:
         u, text = self.u, self.text
-        height = round(28 * text)
-        low = card.bottom - round(height * 0.6) - round(6 * u)
+        hang = card.bottom + self.over - self.cost
+        low = hang - round(6 * u)
         column = Box(card.x - self.gap - self.column, card.y, self.column, low - card.y)
         label = column._replace(h=round(20 * text))
         # The arrow is at that end of the bar to which the pile goes.
-        sign, air, wide = round(18 * u), round(8 * u), max(4, round(8 * u))
+        sign, air, thin = round(18 * u), round(8 * u), max(4, round(8 * u))
         top = label.bottom + air
         arrow = Box(column.x, top if up else column.bottom - sign, column.w, sign)
         start = arrow.bottom + air if up else top
         end = column.bottom if up else arrow.y - air
-        bar = Box(column.centre[0] - wide // 2, start, wide, end - start)
+        bar = Box(column.centre[0] - thin // 2, start, thin, end - start)
         # As far as to the cost of the pile beside it.
         wide = card.w + self.column + self.gap
-        cost = Box(card.centre[0] - wide // 2, card.bottom - round(height * 0.6), wide, height)
+        cost = Box(card.centre[0] - wide // 2, hang, wide, self.cost)
         return PilePlace(card, arrow, arrow, bar, label, cost)
 
     def side_of(self, first: PilePlace) -> SidePlace:

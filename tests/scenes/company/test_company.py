@@ -171,29 +171,41 @@ def pictures(house: Stage, count: int) -> list[bytes]:
     return found
 
 
-def test_nothing_of_another_hand_is_ever_drawn(tmp_path: Path) -> None:
-    """Two deals that differ in a hidden hand alone look the same until the curtain is lifted."""
-    rules = engine.rules("classic", players=2)
+def other_hand(game: str, seat: int) -> tuple[Any, Any]:
+    """Two deals that differ in nothing but what that seat holds."""
+    rules = engine.rules(game, players=2)
     dealt = rules.deal(3)
     data = dealt.to_dict()
-    data["hands"][1], data["deck"][: len(data["hands"][1])] = (
-        sorted(data["deck"][:7]),
-        data["hands"][1],
-    )
+    side = data["sides"][seat] if "sides" in data else data
+    hand = side["hand"] if "sides" in data else data["hands"][seat]
+    held = list(hand)
+    hand[:], side["deck"][: len(held)] = sorted(side["deck"][: len(held)]), held
+    return dealt, rules.state(data)
+
+
+@pytest.mark.parametrize(
+    ("game", "moves"), [("classic", ("U1", "U2")), ("duel", ("0U", "0D"))], ids=["classic", "duel"]
+)
+def test_nothing_of_another_hand_is_ever_drawn(
+    tmp_path: Path, game: str, moves: tuple[str, ...]
+) -> None:
+    """Two deals that differ in a hidden hand alone look the same until the curtain is lifted."""
     shown = []
-    for number, first in enumerate((dealt, rules.state(data))):
-        house, table = sit_down(tmp_path / str(number), "classic", (PERSON, PERSON))
+    for number, first in enumerate(other_hand(game, seat=1)):
+        house, table = sit_down(tmp_path / str(number), game, (PERSON, PERSON))
         table.session.first = first
         table.session.steps.clear()
-        table.session.say(0, "start:yes")
+        if table.session.rules.together:
+            table.session.say(0, "start:yes")
         house.context.sparkle.seed(1)
         frames = pictures(house, 3)
         house.context.stack.handle(Confirm())
         frames += pictures(house, 3)
-        for card, pile in zip(table.hand[:2], ("U1", "U2"), strict=True):
+        for card, pile in zip(table.hand[:2], moves, strict=True):
             table.place(card, pile)
         frames += pictures(house, 3)
         table.end_turn()
         frames += pictures(house, 3)
+        assert isinstance(house.top, CurtainScene)
         shown.append(frames)
     assert shown[0] == shown[1]
