@@ -26,6 +26,8 @@ class Wishes:
     language: str | None = None
     mute: bool = False
     demo: bool = False
+    soak: int = 0
+    """Games to be played without anybody, one after the other."""
     game: Any = None
     """Rules to start with at once, with a seed or None for any."""
     seed: int | None = None
@@ -62,6 +64,7 @@ def _obey(arguments: list[str]) -> int:
         language=found.lang,
         mute=found.mute,
         demo=found.demo,
+        soak=found.soak,
         game=played,
         seed=seed,
         shot=found.shot,
@@ -74,7 +77,7 @@ def _play(wishes: Wishes) -> int:
     from game.platform.window import NoDisplayError
 
     try:
-        return App(wishes).run()
+        return _soak(wishes) if wishes.soak else App(wishes).run()
     except NoDisplayError as error:
         from game.commands import complain
 
@@ -83,6 +86,24 @@ def _play(wishes: Wishes) -> int:
         from game import crash
 
         return crash.tell(error, wishes.language, window=wishes.shot is None)
+
+
+def _soak(wishes: Wishes) -> int:
+    """Nothing of it comes among what the player keeps."""
+    from tempfile import TemporaryDirectory
+
+    from game.platform.paths import HOME
+    from game.soak import soak
+
+    with TemporaryDirectory(prefix="backtrick-") as home:
+        os.environ[HOME] = home
+        program = App(wishes)
+        try:
+            for line in soak(program, wishes.soak):
+                print(line, flush=True)
+        finally:
+            program.close()
+    return 0
 
 
 class App:

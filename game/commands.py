@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from game import __version__
-from game.engine import GAMES, EngineError, Rules, read_deal_code, rules
+from game.engine import GAMES, BadOptions, EngineError, Rules, read_deal_code, rules
 from game.i18n import NAMES
 
 BENCHES = ("engine", "players", "frames", "idle", "start")
@@ -57,12 +57,22 @@ def _add_start(main: argparse.ArgumentParser) -> None:
     main.add_argument("--pro", action="store_true", help="with --game classic: professional")
     main.add_argument("--short-hand", action="store_true", help="with --pro: one card fewer")
     main.add_argument("--fire", action="store_true", help="with --game classic: On Fire")
+    main.add_argument("--expert", action="store_true", help="with quick or twist: expert rules")
+    main.add_argument("--rounds", type=int, help="with twist: rounds of a match, 1 to 9")
+    main.add_argument("--players", type=int, help="how many play; computers take the other seats")
     main.add_argument("--code", help="play the deal of this code")
     main.add_argument("--lang", choices=tuple(NAMES), help="the language")
     main.add_argument("--size", type=_size, metavar="WxH", help="of the window, say 1280x720")
     main.add_argument("--fullscreen", action="store_true", help="fill the screen")
     main.add_argument("--mute", action="store_true", help="no sound")
     main.add_argument("--demo", action="store_true", help="the computer plays until you do")
+    main.add_argument(
+        "--soak",
+        type=_count,
+        default=0,
+        metavar="GAMES",
+        help="with --demo: so many whole games of all kinds at full speed, then quit",
+    )
     main.add_argument("--shot", type=Path, metavar="FILE", help="write a picture and quit")
     main.add_argument(
         "--after",
@@ -75,12 +85,19 @@ def _add_start(main: argparse.ArgumentParser) -> None:
 
 def asked_game(found: argparse.Namespace) -> tuple[Rules[Any] | None, int | None]:
     """The rules to start with at once, if any were asked for, and the seed of a deal code."""
+    if found.soak and not found.demo:
+        raise BadOptions("--soak needs --demo: nobody plays.")
     if found.code:
         return read_deal_code(found.code)
-    options = {name: True for name in ("pro", "short_hand", "fire") if getattr(found, name)}
+    asked = {name: getattr(found, name) for name in STARTING}
+    options = {name: value for name, value in asked.items() if value}
     if not found.game and not options:
         return None, None
     return rules(found.game or "classic", **options), None
+
+
+STARTING = ("pro", "short_hand", "fire", "expert", "rounds", "players")
+"""Options of the games that may be given at the start."""
 
 
 def _size(text: str) -> tuple[int, int]:

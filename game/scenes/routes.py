@@ -7,16 +7,16 @@ import random
 from dataclasses import replace
 from typing import Any
 
-from game.engine import EngineError, Record, Rules, rules
+from game.engine import EngineError, Record, Rules
 from game.platform.store import SAVE, SCORES
 from game.play import high_scores, statistics
+from game.play.exhibition import shown
 from game.play.session import PERSON, Session, Setup
 
 from .scene import Context
 
 SEEDS = 2**22
 """Deals enough for a lifetime, and codes short enough to read out."""
-DEMO = "expert"
 
 
 def new_seed() -> int:
@@ -84,15 +84,20 @@ def ask_to_start(context: Context, setup: Setup) -> None:
 
 
 def start_at_once(context: Context, rules_: Rules[Any], seed: int | None) -> None:
-    start_game(context, new_setup(context, rules_, seed))
+    """With those who sat there the last time; computers take what seats are new."""
+    from .setup import seats
+
+    known = seats.remembered(context.settings, rules_.game, type(rules_).seats)
+    start_game(context, new_setup(context, rules_, seed, seats.fitted(known, rules_.players)))
 
 
-def start_demo(context: Context) -> None:
+def start_demo(context: Context, seed: int | None = None) -> None:
     """The computer plays until somebody touches anything."""
     from .table.scene import TableScene
 
-    setup = Setup(rules("classic", fire=True), new_seed(), seats=(DEMO,))
-    context.stack.reset(TableScene(context, Session(setup), demo=True))
+    context.stack.reset(
+        TableScene(context, Session(shown(new_seed() if seed is None else seed)), demo=True)
+    )
 
 
 def again(context: Context, setup: Setup, *, same_deal: bool) -> None:

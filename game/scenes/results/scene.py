@@ -65,7 +65,8 @@ class ResultsScene(Page):
         self.variant = high_scores.variant_key(session.rules)
         table = tables.get(self.variant, ())
         self.best = max((entry.score for entry in table), default=0)
-        self.rank = high_scores.rank(table, self.score) if session.is_scored else None
+        ranked = session.is_scored and session.setup.people
+        self.rank = high_scores.rank(table, self.score) if ranked else None
         self._entrance = Timeline(ENTRANCE, context.motion)
         self._effects = Effects(context.look.unit, context.sparkle, calm=context.motion.reduced)
         glad = self.account.headline(context.words, session).glad

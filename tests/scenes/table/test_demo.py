@@ -24,6 +24,7 @@ from game.platform.actions import (
 )
 from game.platform.mind import Mind
 from game.platform.store import SAVE, SCORES
+from game.play.exhibition import SHOWN
 from game.scenes import routes
 from game.scenes.menu.scene import MenuScene
 from game.scenes.table.scene import TableScene
@@ -32,10 +33,10 @@ from tests.scenes.harness import Stage
 QUIET = 40.0
 
 
-def demo(home: Path, **wishes: object) -> tuple[Stage, TableScene]:
+def demo(home: Path, seed: int = 0, **wishes: object) -> tuple[Stage, TableScene]:
     house = Stage(home, **wishes)  # type: ignore[arg-type]
     house.context.mind = Mind(with_worker=False)
-    house.go(routes.start_demo)
+    house.go(routes.start_demo, seed)
     return house, table_of(house)
 
 
@@ -44,8 +45,9 @@ def table_of(house: Stage) -> TableScene:
     return house.top
 
 
-def test_the_computer_plays_by_itself(tmp_path: Path) -> None:
-    house, table = demo(tmp_path)
+@pytest.mark.parametrize("seed", range(len(SHOWN)))
+def test_the_computer_plays_by_itself(tmp_path: Path, seed: int) -> None:
+    house, table = demo(tmp_path, seed)
     house.wait(10)
     assert house.top is table
     assert len(table.session.steps) >= 5
