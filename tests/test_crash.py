@@ -11,7 +11,10 @@ import pytest
 from game import app, crash
 from game.i18n import NAMES, Words, load_words
 from game.platform.paths import HOME, asset
+from game.platform.store import SAVE, Store
+from game.play.session import Session
 from game.scenes import routes
+from game.scenes.table.scene import TableScene
 
 from .desktop import PATIENCE, desktop, needs_desktop
 
@@ -57,6 +60,27 @@ def test_a_log_and_an_exit_code(
     told = capsys.readouterr().err
     assert "ZeroDivisionError" in told
     assert str(log) in told
+
+
+def test_a_game_goes_on_where_it_was(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two cards are placed, then the program breaks in the middle of the table."""
+    steps = 0
+
+    def breaks(table: TableScene, dt: float) -> None:
+        nonlocal steps
+        steps += 1
+        if steps > 2:
+            raise ZeroDivisionError("a card fell off the table")
+        table.place(table.hand[0], "U1")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(TableScene, "step", breaks)
+        seen = ["--shot", str(home / "never.png"), "--after", "99"]
+        assert app.main(["--game", "classic", "--mute", *seen]) == 1
+    assert logs(home)
+    saved = Session.from_data(Store(home).read(SAVE))
+    first, second, *_ = saved.first.hands[0]
+    assert [step.entry.text for step in saved.steps] == [f"{first}>U1", f"{second}>U1"]
 
 
 def test_where_nothing_can_be_written_the_terminal_still_tells(
