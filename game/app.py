@@ -231,10 +231,10 @@ class App:
     def _open_first_scene(self) -> None:
         from game.scenes import routes
 
-        if self.wishes.game is not None:
+        if self.wishes.demo:
+            routes.start_demo(self.context, self.wishes.game, self.wishes.seed)
+        elif self.wishes.game is not None:
             routes.start_at_once(self.context, self.wishes.game, self.wishes.seed)
-        elif self.wishes.demo:
-            routes.start_demo(self.context)
         else:
             routes.to_menu(self.context)
 

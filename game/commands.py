@@ -65,7 +65,11 @@ def _add_start(main: argparse.ArgumentParser) -> None:
     main.add_argument("--size", type=_size, metavar="WxH", help="of the window, say 1280x720")
     main.add_argument("--fullscreen", action="store_true", help="fill the screen")
     main.add_argument("--mute", action="store_true", help="no sound")
-    main.add_argument("--demo", action="store_true", help="the computer plays until you do")
+    main.add_argument(
+        "--demo",
+        action="store_true",
+        help="the computer plays until you do (any game, or that of --game)",
+    )
     main.add_argument(
         "--soak",
         type=_count,

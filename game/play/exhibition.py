@@ -21,9 +21,9 @@ LEVELS: Final = ("expert", "club", "novice")
 """Those that play at once."""
 
 
-def shown(seed: int) -> Setup:
-    """Something of everything, for whoever passes by."""
-    return _watched(SHOWN[seed % len(SHOWN)], seed, (LEVEL,))
+def shown(seed: int, rules_: Rules[Any] | None = None) -> Setup:
+    """A game for whoever passes by: of these rules, or something of everything."""
+    return _watched(rules_ or SHOWN[seed % len(SHOWN)], seed, (LEVEL,))
 
 
 def all_kinds() -> Iterator[Setup]:

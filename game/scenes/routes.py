@@ -91,13 +91,12 @@ def start_at_once(context: Context, rules_: Rules[Any], seed: int | None) -> Non
     start_game(context, new_setup(context, rules_, seed, seats.fitted(known, rules_.players)))
 
 
-def start_demo(context: Context, seed: int | None = None) -> None:
+def start_demo(context: Context, rules_: Rules[Any] | None = None, seed: int | None = None) -> None:
     """The computer plays until somebody touches anything."""
     from .table.scene import TableScene
 
-    context.stack.reset(
-        TableScene(context, Session(shown(new_seed() if seed is None else seed)), demo=True)
-    )
+    setup = shown(new_seed() if seed is None else seed, rules_)
+    context.stack.reset(TableScene(context, Session(setup), demo=True))
 
 
 def again(context: Context, setup: Setup, *, same_deal: bool) -> None:

@@ -36,7 +36,7 @@ QUIET = 40.0
 def demo(home: Path, seed: int = 0, **wishes: object) -> tuple[Stage, TableScene]:
     house = Stage(home, **wishes)  # type: ignore[arg-type]
     house.context.mind = Mind(with_worker=False)
-    house.go(routes.start_demo, seed)
+    house.go(routes.start_demo, None, seed)
     return house, table_of(house)
 
 
