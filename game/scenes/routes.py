@@ -18,6 +18,9 @@ from .scene import Context
 SEEDS = 2**22
 """Deals enough for a lifetime, and codes short enough to read out."""
 
+FIRST_NAME = 5
+"""Of a computer in the first seat, which mostly is a person's."""
+
 
 def new_seed() -> int:
     return random.SystemRandom().randrange(SEEDS)
@@ -51,7 +54,7 @@ def _names(context: Context, seats: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(
         (context.settings.name if seat == 0 else "")
         if who == PERSON
-        else words(f"computer.name.{seat}")
+        else words(f"computer.name.{seat or FIRST_NAME}")
         for seat, who in enumerate(seats)
     )
 
@@ -96,7 +99,8 @@ def start_demo(context: Context, rules_: Rules[Any] | None = None, seed: int | N
     from .table.scene import TableScene
 
     setup = shown(new_seed() if seed is None else seed, rules_)
-    context.stack.reset(TableScene(context, Session(setup), demo=True))
+    named = replace(setup, names=_names(context, setup.seats))
+    context.stack.reset(TableScene(context, Session(named), demo=True))
 
 
 def again(context: Context, setup: Setup, *, same_deal: bool) -> None:

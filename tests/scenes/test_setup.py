@@ -9,10 +9,12 @@ import pytest
 from game.engine import deal_code, rules
 from game.platform import clipboard
 from game.platform.actions import Cancel, Confirm, Mode, TextErased, TextTyped
+from game.scenes import routes
 from game.scenes.ask import AskScene
 from game.scenes.setup.code import read
 from game.scenes.setup.scene import SetupScene
 from game.scenes.table.scene import TableScene
+from game.scenes.table.spec import SPECS
 from game.ui.widgets import Switch
 
 from .harness import Stage
@@ -132,3 +134,18 @@ def test_a_waiting_game_is_not_replaced_unasked(stage: Callable[..., Stage]) -> 
     made.click("deal").click("answer_1")
     assert isinstance(made.top, TableScene)
     assert made.top.session.steps
+
+
+@pytest.mark.parametrize("game", SPECS)
+def test_all_seats_may_be_computers_and_each_has_a_name(
+    stage: Callable[..., Stage], game: str
+) -> None:
+    made = stage(seats=(f"{game}:club:expert",))
+    made.go(routes.to_menu).go(routes.open_setup, game)
+    made.click("deal")
+    assert isinstance(made.top, TableScene)
+    setup_ = made.top.session.setup
+    assert setup_.seats == ("club", "expert")
+    assert all(setup_.names)
+    assert len(set(setup_.names)) == 2
+    made.wait(0.5).picture()
