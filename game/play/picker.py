@@ -20,6 +20,12 @@ def targets(moves: Sequence[Move], card: Card) -> dict[Any, Move]:
     return {move.target: move for move in moves if move.card == card and move.target is not None}
 
 
+def only_card(moves: Sequence[Move], target: Any) -> Card | None:
+    """The one card that may go there, or None if there are none or several."""
+    found = cards([move for move in moves if move.target == target])
+    return found[0] if len(found) == 1 else None
+
+
 def only_best(costs: dict[Any, int]) -> Any | None:
     """The one place that costs least, or None if there are none or several."""
     least = min(costs.values(), default=None)

@@ -13,12 +13,18 @@ from game.engine import Event
 from game.engine.events import (
     CardPlaced,
     CardsDrawn,
+    CardTwisted,
     FuseBurnt,
     FuseCovered,
     FuseLit,
     FuseShortened,
     GameEnded,
+    PenaltyTaken,
+    RoundDealt,
+    RoundEnded,
+    RowTaken,
 )
+from game.engine.twist_state import price
 from game.play import score
 from game.ui.layout.table import PileLayout, TableFrame
 
@@ -30,6 +36,10 @@ DRAW = Way(0.3, arc=0.16)
 STAGGER = 0.07
 LANDING = 0.17
 """When in its flight a placed card is heard to land."""
+LEAVING, ARRIVAL = 0.45, 0.85
+"""When a card that was taken, or shown and then won, is with its owner."""
+PAIR = 2
+"""Points for two twins."""
 AWAY_Z, HAND_Z, WARM_Z, CHOSEN_Z = 150, 200, 280, 300
 SHOWN_PER_PILE = 2
 """The top of a pile and what it may fly off of; the rest is but edges."""
@@ -106,6 +116,9 @@ def ways(events: Iterable[Event], key: Callable[[int, Any], Key]) -> dict[Key, W
                 for card in cards:
                     found[key(seat, card)] = DRAW._replace(delay=wait)
                     wait += STAGGER
+            case RoundDealt(hands=hands):
+                for seat, hand in enumerate(hands):
+                    found |= deal_ways([key(seat, card) for card in hand if card])
     return found
 
 
@@ -184,6 +197,29 @@ def _cues_of(event: Event, chain: int, cheered: bool) -> list[tuple[float, Cue]]
             if reason != "burnt_out":
                 ending.append((2 * LANDING, Sound("win" if cheered else "loss")))
             return ending
+    return _cues_of_row(event)
+
+
+def _cues_of_row(event: Event) -> list[tuple[float, Cue]]:
+    """What happens in rounds around a row."""
+    match event:
+        case CardTwisted(seat=seat):
+            return [
+                (0.0, Sound("twist", seat=seat)),
+                (ARRIVAL, Effect("won_points", seat=seat, points=PAIR)),
+            ]
+        case RowTaken(seat, taken):
+            lost = price(int(card) for card in taken)
+            return [
+                (0.0, Sound("row_taken", seat=seat)),
+                (LEAVING, Effect("lost_points", seat=seat, points=-lost)),
+            ]
+        case PenaltyTaken(seat=seat):
+            return [(LEAVING, Sound("flip", seat=seat)), (LEAVING, Effect("unseen", seat=seat))]
+        case RoundEnded():
+            return [(ARRIVAL, Sound("turn"))]
+        case RoundDealt():
+            return [(0.0, Sound("shuffle"))]
     return []
 
 

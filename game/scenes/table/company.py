@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from game.engine import Event, Move, Signal
+from game.engine.base import RUNNING
 from game.platform.mind import Mind
 from game.play.session import PERSON, Session
 from game.players import Player, make
@@ -38,7 +39,8 @@ class Company:
 
     @property
     def on_turn(self) -> bool:
-        return not self._session.over and self._session.state.to_move in self._players
+        state = self._session.state
+        return state.status == RUNNING and state.to_move in self._players
 
     @property
     def advising(self) -> bool:

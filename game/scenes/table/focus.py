@@ -13,6 +13,7 @@ from game.ui.widgets import Button, FocusGroup, Widget
 
 from .board import Board
 from .handles import Handle
+from .table_spec import Closing
 
 
 class TableFocus:
@@ -24,6 +25,7 @@ class TableFocus:
         on_card: Callable[[Any], None],
         on_pile: Callable[[Any], None],
         buttons: dict[str, Callable[[], None]],
+        closing: Closing,
     ) -> None:
         self.context = context
         self.group = FocusGroup(context.audio.play, lambda: context.motion)
@@ -32,6 +34,7 @@ class TableFocus:
         self._on_card = on_card
         self._on_pile = on_pile
         self._presses = buttons
+        self._closing = closing
         self._handles: list[Handle] = []
 
     def make_buttons(self, layout: TableFrame) -> None:
@@ -39,7 +42,8 @@ class TableFocus:
         self.menu = Button("", self._presses["menu"], icon="menu")
         self.hint = self._button("hint", words("table.hint"), sign("hint"))
         self.take_back = self._button("take_back", words("table.take_back"), sign("take_back"))
-        self.end = self._button("end_turn", words("table.end_turn"), sign("end_turn"), size=18)
+        command, text = self._closing.command, self._closing.text
+        self.end = self._button(command, words(text), sign(command), size=18)
         self.tell: Button | None = None
         if "talk" in self._presses:
             self.tell = self._button("talk", words("talk.title"), sign("talk"))
@@ -88,12 +92,15 @@ class TableFocus:
         pointed = self.pointed
         return pointed.key if isinstance(pointed, Handle) and pointed.kind == kind else None
 
-    def to_pile(self, name: str) -> None:
+    def to_pile(self, name: Any) -> None:
         handle = self._find("pile", name)
         if handle:
             self.group.focus(handle)
 
+    def to_end(self) -> None:
+        self.group.focus(self.end)
+
     def to_hand(self) -> None:
-        """Back to the middle of the hand; if it is empty, there is only the turn to end."""
+        """Back to the middle of the hand; if it is empty, there is only the turn to close."""
         cards = [handle for handle in self._handles if handle.kind == "card"]
         self.group.focus(cards[len(cards) // 2] if cards else self.end)

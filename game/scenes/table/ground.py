@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from pygame import Surface
 
-from game.ui.art import Tone, place
+from game.ui.art import Back, Tone, place, shadow_fall
 from game.ui.layout.box import Box
 from game.ui.layout.table import TableFrame
 from game.ui.widgets.look import Look
@@ -18,6 +18,8 @@ TITLE, CHIP = 19, 14
 """Units of the letters."""
 SCALES = (1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65)
 """By which the title and its chips may shrink together."""
+DECK_EDGES = (8, 24, 48, 72)
+"""Cards in a draw pile at which one more edge shows below the top."""
 GLOWS = 4
 """Steps in which the rim of the table begins to glow."""
 
@@ -115,3 +117,16 @@ class Ground:
         box, middle = self.layout.prompt, self.layout.size[0] / 2
         inside = box.x <= middle - width / 2 and middle + width / 2 <= box.right
         return middle if inside else box.centre[0]
+
+    def _paint_deck(self, box: Box, count: int, back: Back, label: str | None = None) -> None:
+        """A draw pile; a label stands on its top card."""
+        art = self.look.art
+        if not count:
+            place(self._surface, art.cards.slot(box.w), box.centre)
+            return
+        fall = shadow_fall(box.w, 0.1, -0.6)
+        shadow = art.light.shadow(box.size, 0.1)
+        place(self._surface, shadow, (box.centre[0] + fall[0], box.centre[1] + fall[1]))
+        layers = 1 + sum(count > limit for limit in DECK_EDGES)
+        place(self._surface, art.cards.edges(box.w, layers, back), box.centre)
+        place(self._surface, art.cards.back(back, box.w, label), box.centre)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Surface
 
-from game.ui.art import Back, place, shadow_fall
+from game.ui.art import place, shadow_fall
 from game.ui.layout.box import Box
 from game.ui.layout.table import PileLayout
 from game.ui.widgets.look import Look
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 
 EDGES = (1, 3, 8, 20)
 """Cards in a pile at which one more edge shows below the top."""
-DECK_EDGES = (8, 24, 48, 72)
 
 
 class PileGround(Ground):
@@ -73,16 +72,3 @@ class PileGround(Ground):
         if box.w >= box.h:
             return gauges.room(box.size, top, up=up, span=span)
         return pygame.transform.rotate(gauges.room((box.h, box.w), top, up=up, span=span), 90)
-
-    def _paint_deck(self, box: Box, count: int, back: Back, label: str | None = None) -> None:
-        """A draw pile; a label stands on its top card."""
-        art = self.look.art
-        if not count:
-            place(self._surface, art.cards.slot(box.w), box.centre)
-            return
-        fall = shadow_fall(box.w, 0.1, -0.6)
-        shadow = art.light.shadow(box.size, 0.1)
-        place(self._surface, shadow, (box.centre[0] + fall[0], box.centre[1] + fall[1]))
-        layers = 1 + sum(count > limit for limit in DECK_EDGES)
-        place(self._surface, art.cards.edges(box.w, layers, back), box.centre)
-        place(self._surface, art.cards.back(back, box.w, label), box.centre)

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from math import dist
 from typing import Any
 
 from pygame import Surface
 
 from game.engine import Event, IllegalMove, Move, Signal
-from game.engine.events import CardPlaced, CardsDrawn, TurnBegan
+from game.engine.base import RUNNING
+from game.engine.events import CardPlaced, CardsDrawn, RoundDealt, TurnBegan
+from game.engine.moves import DEAL
 from game.i18n import card_text, signal_text
 from game.platform.actions import (
     Action,
@@ -44,6 +47,7 @@ from .focus import TableFocus
 from .hands import Hands
 from .header import header
 from .picture import Picture
+from .round_end import RoundEndScene
 from .seats import seat_name, seat_views, shown
 from .show import Show
 from .spec import SPECS
@@ -53,8 +57,10 @@ from .table_spec import Danger, Price
 MESSAGE = 3.2
 PUSHED = 24
 """Units that a mouse must have moved to end a demonstration."""
-ENDINGS = {"all_placed": 3.0, "stuck": 1.5, "burnt_out": 2.6, "cleared": 3.0}
+ENDINGS = {"all_placed": 3.0, "stuck": 1.5, "burnt_out": 2.6, "cleared": 3.0, "rounds_over": 3.0}
 """Seconds from the end of a game to its results, by how it ended."""
+INTERMISSION = 1.6
+"""Seconds from the end of a round to its summary."""
 
 
 class TableScene(Scene):
@@ -74,15 +80,18 @@ class TableScene(Scene):
                 "menu": self.pause,
                 "hint": self.give_hint,
                 "take_back": self.take_back,
-                "end_turn": self.end_turn,
+                self.spec.closing.command: self.end_turn,
             }
             | ({"talk": self.tell_of_card} if self.spec.tells_cards else {}),
+            self.spec.closing,
         )
         self._board: tuple[Any, int, Board] | None = None
         self._grip = Grip()
         self._message: tuple[str, Tone, float] = ("", "dark", 0.0)
         self._played_ms = float(session.ms)
         self._ending: float | None = None
+        self._intermission: float | None = None
+        """Seconds until a round that is over is summed up."""
         self._paused = False
         self._pointer_at: Pos | None = None
         """Where the mouse lay when the demonstration began."""
@@ -156,7 +165,7 @@ class TableScene(Scene):
 
     @property
     def my_turn(self) -> bool:
-        running = self._ending is None and not self.session.over
+        running = self._ending is None and self.state.status == RUNNING
         return running and self.state.to_move == self.seat and not self.company.has(self.seat)
 
     # Coming and going
@@ -168,7 +177,7 @@ class TableScene(Scene):
             self._ask_who_starts(list(self.session.setup.people), {})
             return
         self._after_change(())
-        if self._shared and not self.session.over:
+        if self._shared and self.state.status == RUNNING:
             self._draw_curtain(self.seat)
 
     def _ask_who_starts(self, people: list[int], wishes: dict[int, bool]) -> None:
@@ -248,7 +257,7 @@ class TableScene(Scene):
             self.hands.let_go()
         elif self.demo:
             self._leave_demo(action)
-        elif self._ending is not None:
+        elif self._ending is not None or self._intermission is not None:
             self._hurry(action)
         else:
             self.hands.handle(action)
@@ -265,13 +274,16 @@ class TableScene(Scene):
             routes.to_menu(self.context)
 
     def _hurry(self, action: Action) -> None:
-        """Whoever does not want to watch the end goes on to the results."""
+        """Whoever does not want to watch the end goes on to what follows it."""
         if isinstance(action, Confirm | Cancel | Command | PointerDown):
-            self._ending = 0.0
+            self._ending = None if self._ending is None else 0.0
+            self._intermission = None if self._intermission is None else 0.0
 
     def command(self, name: str) -> None:
         commands = {
+            # A controller has one button for whatever closes a turn.
             "end_turn": self.end_turn,
+            self.spec.closing.command: self.end_turn,
             "take_back": self.take_back,
             "hint": self.give_hint,
             "pause": self.pause,
@@ -281,11 +293,11 @@ class TableScene(Scene):
         if name in commands:
             commands[name]()
 
-    def tell(self, pile: str) -> None:
+    def tell(self, pile: Any) -> None:
         """Say something about a pile to the team: with every tap the next thing, then nothing."""
         rules, ms = self.session.rules, int(self._played_ms)
         if not rules.signals(self.state, self.seat):
-            self.context.audio.play("illegal")
+            self._choose_for(pile)
             return
         said = talk.saying(self.state, self.seat, pile)
         text = talk.next_saying(rules, self.state, self.seat, pile)
@@ -296,6 +308,15 @@ class TableScene(Scene):
             self.context.audio.play("signal")
             self.say(self.context.words("talk.withdraw"))
         self._keep()
+
+    def _choose_for(self, pile: Any) -> None:
+        """Where nothing is said, a tap on a place asks for the card that goes there."""
+        moves = self.session.rules.legal_moves(self.state) if self.my_turn else ()
+        card = picker.only_card(moves, pile)
+        if card is None:
+            self.context.audio.play("illegal")
+        else:
+            self.choose(self.spec.key(self.seat, card))
 
     def tell_of_card(self) -> None:
         """Tell the team of the chosen card, as far as the rules let it be told; or take it back."""
@@ -405,9 +426,11 @@ class TableScene(Scene):
 
     def _show_advice(self, turn: Candidate) -> None:
         move = turn.moves[0]
-        if move.kind == "place":
+        if move.card is None:
+            self.focus.to_end()
+        else:
             self.choose(self.spec.key(self.seat, move.card))
-            self.focus.to_pile(str(move.target))
+            self.focus.to_pile(move.target)
         words = self.context.words
         self.say(sentences.hint_text(words, self.spec, self.state, turn.moves), "mint")
 
@@ -426,24 +449,37 @@ class TableScene(Scene):
             self.say(words("table.not_your_turn"))
             return False
         try:
-            events = self.session.play(move, int(self._played_ms))
+            self._make(move)
         except IllegalMove as error:
             self.context.audio.play("illegal")
             self.say(self.spec.refusal(words, self.state, self.board, move, error.reason))
             return False
+        return True
+
+    def _make(self, move: Move) -> None:
+        events = self.session.play(move, int(self._played_ms))
         self.company.observe(events)
         if not self.company.on_turn:
             self.company.forget()
         seen = self.session.rules.view_events(events, self.seat)
         self._show_events(seen, self._told(seen))
         self._after_change(events)
-        return True
 
     def _show_events(self, events: tuple[Event, ...], told: tuple[Event, ...]) -> None:
         """Let cards fly as the events say, and let be heard and seen what is told of them."""
         cards = len(self.state.rules.cards)
         self.show.cue(choreography.cues(told, self.show.tally, cards, cheered=self._cheered))
-        self._arrange(choreography.ways(events, self.spec.key), self._entrances(events))
+        ways, entrances = choreography.ways(events, self.spec.key), self._entrances(events)
+        passing = self.spec.passages(self.layout, self.board, events, self._later)
+        ways |= {key: each.way for key, each in passing.items()}
+        entrances |= {key: each.entrance for key, each in passing.items() if each.entrance}
+        exits = {key: each.exit for key, each in passing.items()}
+        self._arrange(ways, entrances, exits=exits)
+        people = self.session.setup.people
+        viewer = people[0] if len(people) == 1 else None
+        news = self.spec.news(self.context.words, self.state, events, self._names, viewer)
+        if news:
+            self.say(news)
 
     @property
     def _cheered(self) -> bool:
@@ -466,6 +502,8 @@ class TableScene(Scene):
             self.context.audio.stop_embers()
         outcome = self.session.rules.outcome(self.state)
         if outcome is None:
+            if self._between_rounds:
+                self._intermission = INTERMISSION if events else 0.0
             if began and self.state.to_move in self.session.setup.people and self._shared:
                 self._draw_curtain(self.state.to_move)
             return
@@ -510,8 +548,11 @@ class TableScene(Scene):
             self.context.store.write(SAVE, self.session.to_data())
 
     def _refresh_end(self) -> None:
-        """The button that ends the turn shines once the turn may end."""
-        self.focus.end.main = self.my_turn and self._may_end
+        """The button that closes the turn shines once that may, or must, be done."""
+        moves = self.session.rules.legal_moves(self.state)
+        closing = self.spec.closing
+        ready = moves == (closing.move,) if closing.last_resort else closing.move in moves
+        self.focus.end.main = self.my_turn and ready
 
     def _prices(self, card: Any) -> dict[str, Price]:
         moves = self.session.rules.legal_moves(self.state)
@@ -535,6 +576,8 @@ class TableScene(Scene):
                 case CardsDrawn(seat):
                     new = [key for key in self.board.away if key not in self.stage]
                     found |= self._from_deck(new, self._later(seat))
+                case RoundDealt():
+                    found |= self._from_deck(self.hand)
                 case CardPlaced(seat=seat, card=card) if seat != self.seat:
                     entrance = choreography.seat_pose(self.layout, self._later(seat))
                     found[self.spec.key(seat, card)] = entrance
@@ -552,13 +595,17 @@ class TableScene(Scene):
         ways: Mapping[Key, Way] | None = None,
         entrances: Mapping[Key, Pose] | None = None,
         otherwise: Way = SETTLE,
+        exits: Mapping[Key, Pose] | None = None,
     ) -> None:
-        self.stage.arrange(self.poses(), self.context.motion, ways, entrances, otherwise)
+        self.stage.arrange(
+            self.poses(), self.context.motion, ways, entrances, otherwise, exits=exits
+        )
 
     @property
     def moving(self) -> bool:
         busy = self.show.moving or self.focus.group.moving or self.hands.dragging
-        waiting = self._ending is not None or bool(self._message[0])
+        ending = self._ending is not None or self._intermission is not None
+        waiting = ending or bool(self._message[0])
         return busy or waiting or self.company.advising or self.company.on_turn
 
     def step(self, dt: float) -> None:
@@ -577,6 +624,10 @@ class TableScene(Scene):
             self._ending -= dt
             if self._ending <= 0:
                 self._finish()
+        if self._intermission is not None:
+            self._intermission -= dt
+            if self._intermission <= 0:
+                self._sum_up()
 
     def _let_computers_think(self, dt: float) -> None:
         if self.company.on_turn:
@@ -586,6 +637,20 @@ class TableScene(Scene):
         advice = self.company.advice()
         if advice is not None:
             self._show_advice(advice)
+
+    # Between two rounds
+
+    @property
+    def _between_rounds(self) -> bool:
+        return self.session.rules.legal_moves(self.state) == (DEAL,)
+
+    def _sum_up(self) -> None:
+        self._intermission = None
+        if self.demo:
+            self._make(DEAL)
+        else:
+            deal = partial(self._make, DEAL)
+            self.context.stack.push(RoundEndScene(self.context, self.session, deal))
 
     def _finish(self) -> None:
         self._ending = None
@@ -634,7 +699,7 @@ class TableScene(Scene):
             sway=self.show.sway,
             burnout=self.show.burnout,
             shade=self.show.shade,
-            aside=self.spec.aside(words, self.session, self.seat),
+            aside=self.spec.aside(words, self.session, self.seat, self.board),
         )
 
     def _prompt(self) -> str:

@@ -222,8 +222,20 @@ class Show:
             case "burnt":
                 self._burnt.append(str(cue.pile))
                 self.effects.burst(x, y, card.w * 0.5, theme.ember, 60)
+            case "won_points" | "lost_points" | "unseen":
+                self._see_owner(cue, card)
+                return
         if cue.points and self.session.is_scored:
             self._see_points(cue, x, y - card.h * 0.3)
+
+    def _see_owner(self, cue: Effect, box: Box) -> None:
+        """Points have come to whom they belong to."""
+        theme, x = self.context.look.theme, box.centre[0]
+        won = cue.points > 0
+        self.effects.burst(*box.centre, box.w * 0.5, theme.mint if won else theme.rose, 18)
+        text = self.context.words.signed(cue.points) if cue.points else "?"
+        low = box.bottom + 52 * self._layout.u
+        self.effects.say(Label(text, x, low, "mint" if won else "rose"))
 
     def _see_points(self, cue: Effect, x: float, y: float) -> None:
         words = self.context.words

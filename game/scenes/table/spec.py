@@ -6,5 +6,6 @@ from .classic_table import CLASSIC
 from .duel_table import DUEL
 from .quick_table import QUICK
 from .table_spec import TableSpec
+from .twist_table import TWIST
 
-SPECS: dict[str, TableSpec] = {"classic": CLASSIC, "quick": QUICK, "duel": DUEL}
+SPECS: dict[str, TableSpec] = {"classic": CLASSIC, "quick": QUICK, "duel": DUEL, "twist": TWIST}

@@ -44,6 +44,14 @@ class Way(NamedTuple):
     springs: bool = False
 
 
+class Passage(NamedTuple):
+    """How a card leaves the table; one that nobody has seen comes from its entrance first."""
+
+    exit: Pose
+    way: Way
+    entrance: Pose | None = None
+
+
 SETTLE = Way(0.16)
 HOVER = Way(0.12, springs=True)
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from game.engine import Move
+from game.engine import Event, Move
 from game.i18n import Words
 from game.platform.actions import Mode
 from game.play.session import Session
@@ -17,7 +17,7 @@ from game.ui.layout.table import TableFrame
 from game.ui.widgets.look import Look
 
 from .board import Board
-from .stage import Key, Pose
+from .stage import Key, Passage, Pose
 
 if TYPE_CHECKING:
     from .choreography import Grip
@@ -102,7 +102,7 @@ class TableSpec(ABC):
     """What speaks for a move: the words of a hint."""
     owner: Callable[[Any], int] = lambda key: 0
     """Whose card that is, where each has their own."""
-    aside: Callable[[Words, Session, int], object] = lambda words, session, seat: None
+    aside: Callable[[Words, Session, int, Board], object] = lambda words, session, seat, board: None
     """What else the ground shows a seat, in words."""
     danger: Callable[[Words, Any, Board], Danger | None] = lambda words, state, board: None
     """If the turn were to be closed now."""
@@ -142,6 +142,28 @@ class TableSpec(ABC):
     @abstractmethod
     def poses(self, layout: TableFrame, board: Board, grip: Grip) -> dict[Key, Pose]:
         """Where the cards that can be seen belong."""
+
+    def passages(
+        self,
+        layout: TableFrame,
+        board: Board,
+        events: Iterable[Event],
+        later: Callable[[int], int],
+    ) -> dict[Key, Passage]:
+        """The cards that leave the table with these events; `later` gives where a seat sits."""
+        return {}
+
+    def news(
+        self,
+        words: Words,
+        state: Any,
+        events: Iterable[Event],
+        names: Sequence[str],
+        viewer: int | None,
+    ) -> str:
+        """What is said of these events, if they do not speak for themselves; to `viewer`, if
+        somebody is spoken to."""
+        return ""
 
     @abstractmethod
     def move(self, card: Any, target: Any) -> Move:

@@ -25,12 +25,7 @@ def line(
 ) -> None:
     """One line in a box, as large as it may be."""
     ink = fitted(look, text, box.w, px=look.text_px(units), colour=colour, role=role)
-    x = {
-        "left": box.x,
-        "centre": box.x + (box.w - ink.get_width()) // 2,
-        "right": box.right - ink.get_width(),
-    }[align]
-    canvas.blit(ink, (x, box.y + (box.h - ink.get_height()) // 2))
+    _put(canvas, ink, box, align)
 
 
 def rich_line(
@@ -42,13 +37,22 @@ def rich_line(
     units: float,
     colour: RGB,
     role: Role = "text",
+    align: str = "left",
 ) -> None:
-    """One line from the left with its emphasis in amber, as large as it may be."""
+    """One line with its emphasis in amber, as large as it may be."""
     px = look.text_px(units)
     while look.type.rich_width(text, role, px) > box.w and px > LEAST_TEXT:
         px -= 1
-    ink = look.type.rich(text, role, px, colour, look.theme.amber)
-    canvas.blit(ink, (box.x, box.y + (box.h - ink.get_height()) // 2))
+    _put(canvas, look.type.rich(text, role, px, colour, look.theme.amber), box, align)
+
+
+def _put(canvas: Surface, ink: Surface, box: Box, align: str) -> None:
+    x = {
+        "left": box.x,
+        "centre": box.x + (box.w - ink.get_width()) // 2,
+        "right": box.right - ink.get_width(),
+    }[align]
+    canvas.blit(ink, (x, box.y + (box.h - ink.get_height()) // 2))
 
 
 def chip(

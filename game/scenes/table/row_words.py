@@ -1,0 +1,93 @@
+"""What stands around a row, in words: its price, what fits next, and everybody's points."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.engine.twist_state import CARDS, REACH, price
+from game.i18n import Words
+from game.i18n.words import MINUS
+from game.play.rounds import Count
+from game.play.session import PERSON, Session
+
+from .board import Board
+from .row_board import RowBoard
+from .seats import seat_name
+
+
+@dataclass(frozen=True)
+class SeatWords:
+    seat: int
+    name: str
+    note: str
+    plus: str
+    minus: str
+    total: str
+    """After the rounds before this one, if there were any."""
+    active: bool
+
+
+@dataclass(frozen=True)
+class RowWords:
+    price: str
+    fits: str
+    """What may be placed next."""
+    deck: str
+    """What stands on the draw pile."""
+    empty: str
+    """What stands below it once nothing is left to draw."""
+    seats: tuple[SeatWords, ...]
+    """From the viewer on, in turn order."""
+
+
+def row_words(words: Words, session: Session, seat: int, board: Board) -> RowWords:
+    assert isinstance(board, RowBoard)
+    players, left = session.rules.players, board.decks[0]
+    return RowWords(
+        price=words("toads.price", points=words.signed(-price(board.row))),
+        fits=fits(words, board),
+        deck=words.number(left) if left else "",
+        empty="" if left else words("table.deck_empty"),
+        seats=tuple(
+            _seat_words(words, session, board, (seat + later) % players) for later in range(players)
+        ),
+    )
+
+
+def fits(words: Words, board: RowBoard) -> str:
+    if not board.open:
+        return ""
+    if not board.row:
+        return words("toads.any")
+    end = board.row[-1]
+    return words("toads.range", low=max(CARDS[0], end - REACH), high=min(CARDS[-1], end + REACH))
+
+
+def _seat_words(words: Words, session: Session, board: RowBoard, seat: int) -> SeatWords:
+    count, state = board.round.counts[seat], session.state
+    later = board.round.number > 1
+    return SeatWords(
+        seat=seat,
+        name=seat_name(words, session, seat),
+        note=_note(words, session, seat),
+        plus=f"+{words.number(count.plus)}",
+        minus=_minus(words, count),
+        total=words("toads.seat.total", points=words.signed(board.round.totals[seat]))
+        if later or board.round.over
+        else "",
+        active=board.open and state.to_move == seat,
+    )
+
+
+def _note(words: Words, session: Session, seat: int) -> str:
+    """Who that is, unless it is clear."""
+    who, setup = session.setup.seats[seat], session.setup
+    if who != PERSON:
+        return words(f"level.{who}")
+    return words("table.seat.here") if len(setup.people) > 1 else ""
+
+
+def _minus(words: Words, count: Count) -> str:
+    """With a sign for each card that nobody has seen yet."""
+    known = f"{MINUS}{words.number(count.minus)}"
+    return known if not count.unseen else f"{known} {'?' * count.unseen}"
