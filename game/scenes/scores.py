@@ -24,18 +24,16 @@ from .heading import heading
 from .page import Page
 from .scene import Context
 from .tab import Tab
-from .table.spec import SPECS
 from .table.words_in_boxes import line
 
 COLUMNS = ("rank", "name", "score", "left", "date")
 
 
 def solo_variants() -> list[Rules[Any]]:
-    """Every variant of every game at the table that can be played alone."""
+    """Every variant of every game that can be played alone."""
     return [
         rules(kind.game, **options)
         for kind in RULES
-        if kind.game in SPECS
         for options in kind.variants()
         if options["players"] == 1
     ]

@@ -5,17 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
+from game.engine import GAMES, rules
 from game.platform.actions import Cancel, Confirm, PointerMoved
 from game.platform.settings import read_settings
 from game.platform.store import SAVE, SETTINGS
+from game.play.session import PERSON, Session, Setup
 from game.scenes import routes
 from game.scenes.ask import AskScene
 from game.scenes.menu.scene import QUIET, MenuScene
+from game.scenes.menu.waiting import note
 from game.scenes.setup.scene import SetupScene
 from game.scenes.table.scene import TableScene
 from game.ui.widgets import Button
 
-from .harness import Stage
+from .harness import Stage, words_of
 from .shows import menu, menu_with_save, played
 
 
@@ -55,24 +60,22 @@ def test_two_clicks_to_the_table(stage: Callable[..., Stage]) -> None:
     assert isinstance(made.top, TableScene)
 
 
-def test_play_never_leads_to_a_game_without_a_table(stage: Callable[..., Stage]) -> None:
-    made = stage(game="twist")
+@pytest.mark.parametrize("game", GAMES)
+def test_play_leads_to_what_was_set_up_last(stage: Callable[..., Stage], game: str) -> None:
+    made = stage(game=game)
     menu(made)
     made.press("play").picture()
     assert isinstance(made.top, SetupScene)
-    assert made.top.game == "classic"
+    assert made.top.game == game
 
 
-def test_a_game_without_a_table_says_so(stage: Callable[..., Stage]) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_every_tile_leads_to_its_table(stage: Callable[..., Stage], game: str) -> None:
     made = stage()
     menu(made)
-    before = made.settle().picture()
-    made.click("game_twist")
-    assert isinstance(made.top, MenuScene)
-    assert made.top._toast.text == "Toads has no table yet. It comes with a later version."
-    assert made.picture().get_buffer().raw != before.get_buffer().raw
-    made.wait(5)
-    assert not made.top._toast.text
+    made.click(f"game_{game}").click("deal")
+    assert not isinstance(made.top, MenuScene | SetupScene)
+    made.picture()
 
 
 def test_languages_switch_at_once_and_last(stage: Callable[..., Stage]) -> None:
@@ -136,3 +139,18 @@ def test_leaving(stage: Callable[..., Stage]) -> None:
     assert isinstance(made.top, MenuScene)
     made.click("quit")
     assert made.over
+
+
+@pytest.mark.parametrize(
+    ("game", "text"),
+    [
+        ("classic", "Four Piles, 98 left"),
+        ("quick", "Quick Fifty, 50 left"),
+        ("duel", "Duel, 58 left"),
+        ("twist", "Toads, round 1 of 2"),
+    ],
+)
+def test_every_game_that_waits_says_how_far_it_is(game: str, text: str) -> None:
+    played_ = rules(game)
+    people = (PERSON,) * played_.players
+    assert note(words_of("en"), Session(Setup(played_, 7, seats=people))) == text

@@ -20,8 +20,6 @@ from game.ui.widgets import Switch
 from .harness import Stage
 from .shows import menu_with_save, setup
 
-PLAYABLE = frozenset({"classic"})
-
 
 def scene(made: Stage) -> SetupScene:
     assert isinstance(made.top, SetupScene)
@@ -72,11 +70,11 @@ def test_choices_are_remembered(stage: Callable[..., Stage]) -> None:
         (deal_code(rules("classic"), 4711)[::-1], "bad"),
         (deal_code(rules("classic", fire=True), 4711), "other"),
         (deal_code(rules("classic", players=3), 4711), "other"),
-        (deal_code(rules("twist"), 4711), "later"),
+        (deal_code(rules("twist", rounds=3), 4711), "other"),
     ],
 )
 def test_what_is_said_about_a_code(text: str, state: str) -> None:
-    assert read(text, rules("classic"), PLAYABLE).state == state
+    assert read(text, rules("classic")).state == state
 
 
 def test_a_code_brings_its_variants_and_its_cards(stage: Callable[..., Stage]) -> None:

@@ -15,9 +15,7 @@ from game.scenes import routes
 from game.scenes.ask import Answer, AskScene
 from game.scenes.page import Page
 from game.scenes.scene import Context
-from game.scenes.table import TABLES
 from game.scenes.table.words_in_boxes import line
-from game.scenes.toast import Toast
 from game.ui.art import place
 from game.ui.layout.menu import MenuLayout, TileLayout, menu_layout
 from game.ui.theme import ACCENTS
@@ -27,6 +25,7 @@ from .language import LanguageWord
 from .samples import SAMPLES
 from .tile import GameTile
 from .troubles import trouble_text
+from .waiting import note
 
 QUIET = 40.0
 """Seconds without a hand on anything, after which the computer plays."""
@@ -37,12 +36,7 @@ class MenuScene(Page):
         super().__init__(context)
         self._saved: Session | None = None
         self._quiet = 0.0
-        self._toast = Toast()
         self._layout: MenuLayout
-
-    @property
-    def moving(self) -> bool:
-        return super().moving or self._toast.moving
 
     def entered(self) -> None:
         self._saved = routes.saved_game(self.context)
@@ -74,7 +68,7 @@ class MenuScene(Page):
             ways[name] = Button(text, go, note=note, main=not ways, align="left", size=19)
 
         if self._saved:
-            left = self._note(self._saved)
+            left = note(words, self._saved)
             add("continue", words("menu.continue"), partial(routes.continue_game, context), left)
         add("play", words("menu.play"), self._play)
         add("learn", words("menu.learn"), partial(routes.open_rulebook, context))
@@ -84,11 +78,6 @@ class MenuScene(Page):
         add("credits", words("menu.credits"), partial(routes.open_credits, context))
         add("quit", words("menu.quit"), partial(routes.leave, context))
         return ways
-
-    def _note(self, saved: Session) -> str:
-        words, state = self.context.words, saved.state
-        left = len(state.deck) + sum(len(hand) for hand in state.hands)
-        return words("menu.continue.left", game=words(f"game.{saved.rules.game}.name"), n=left)
 
     def _tile(self, game: str, layout: TileLayout) -> GameTile:
         words = self.context.words
@@ -102,8 +91,7 @@ class MenuScene(Page):
             texts,
             SAMPLES[game],
             ACCENTS[game],
-            partial(self._choose, game),
-            mark="" if game in TABLES else words("menu.later"),
+            partial(routes.open_setup, self.context, game),
         )
 
     def _languages(self) -> dict[str, Widget]:
@@ -116,16 +104,8 @@ class MenuScene(Page):
         return found
 
     def _play(self) -> None:
-        """What was set up last, if there is a table for it."""
-        last = self.context.settings.game
-        routes.open_setup(self.context, last if last in TABLES else TABLES[0])
-
-    def _choose(self, game: str) -> None:
-        if game in TABLES:
-            routes.open_setup(self.context, game)
-            return
-        words = self.context.words
-        self._toast.say(words("menu.later.line", game=words(f"game.{game}.name")))
+        """What was set up last."""
+        routes.open_setup(self.context, self.context.settings.game)
 
     def paint(self, ground: Surface) -> None:
         look, lay = self.context.look, self._layout
@@ -147,9 +127,6 @@ class MenuScene(Page):
             dot = look.type.render("·", "label", look.text_px(15), theme.quiet)
             place(ground, dot, ((before.right + after.x) / 2, before.centre[1]))
 
-    def animate(self, canvas: Surface, alpha: float) -> None:
-        self._toast.draw(canvas, self.context.look, self._layout.message)
-
     def handle(self, action: Action) -> None:
         self._quiet = 0.0
         super().handle(action)
@@ -160,7 +137,6 @@ class MenuScene(Page):
 
     def step(self, dt: float) -> None:
         super().step(dt)
-        self._toast.step(dt)
         if self.context.stack.top is not self:
             return
         self._tell_troubles()

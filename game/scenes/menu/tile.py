@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from pygame import Surface
 
 from game.scenes.prose import prose
-from game.scenes.table.words_in_boxes import chip, line
+from game.scenes.table.words_in_boxes import line
 from game.ui.anim import Motion, Spring
 from game.ui.art import ButtonState, CardFace, card_size, place
 from game.ui.art.shade import clip, rounded
@@ -18,15 +18,11 @@ from game.ui.widgets import Look, Widget
 
 TILT = 9.0
 """Degrees between two cards."""
-HALF = 150
-"""How much of its cards a game shows that has no table yet, of 255."""
 STEPS = 24
 """So many pictures from closed to open."""
 
 
 class GameTile(Widget):
-    """`mark` is a quiet word about a game that cannot be played yet."""
-
     def __init__(
         self,
         layout: TileLayout,
@@ -34,12 +30,9 @@ class GameTile(Widget):
         cards: Sequence[CardFace],
         accent: RGB,
         on_press: Callable[[], None],
-        *,
-        mark: str = "",
     ) -> None:
         super().__init__()
         self.place(layout.box)
-        self.mark = mark
         self._layout = layout
         self._texts = texts
         self._cards = cards
@@ -91,13 +84,6 @@ class GameTile(Widget):
             align="left",
         )
         prose(canvas, look, tagline, lay.text, units=15, colour=theme.quiet)
-        if self.mark:
-            self._draw_mark(canvas, look)
-
-    def _draw_mark(self, canvas: Surface, look: Look) -> None:
-        """Upon the cards, at the foot of the tile."""
-        box = self._layout.mark
-        chip(canvas, look, self.mark, box.centre, room=box.w, units=13, tone="dark", centred=True)
 
     def _drawn(self, look: Look, spread: float, chosen: bool) -> Surface:
         """The pane and the cards on it, cut along its edge; on table, as light needs a ground."""
@@ -105,11 +91,7 @@ class GameTile(Widget):
         tile = look.art.table.background(look.size).subsurface(self.rect).convert_alpha()
         pane = look.art.panels.panel(size, radius, active=chosen)
         tile.blit(pane, (0, 0))
-        hand = tile.copy() if self.mark else tile
-        self._draw_hand(hand, look, spread)
-        if self.mark:  # not to be played yet: only half there
-            hand.set_alpha(HALF)
-            tile.blit(hand, (0, 0))
+        self._draw_hand(tile, look, spread)
         if chosen:  # once more the rim, which the cards have covered
             tile.blit(look.controls.ring(size, radius, look.px(2)), (0, 0))
         return clip(tile, rounded(size, radius))

@@ -12,7 +12,7 @@ LONGEST = 12
 
 
 class Reading(NamedTuple):
-    """`state` is empty, short, bad, later, good or other."""
+    """`state` is empty, short, bad, good or other."""
 
     state: str
     rules: Rules[Any] | None = None
@@ -24,8 +24,8 @@ class Reading(NamedTuple):
         return self.state in ("empty", "good", "other")
 
 
-def read(text: str, chosen: Rules[Any], playable: frozenset[str]) -> Reading:
-    """The code against the rules that are chosen and the games that have a table."""
+def read(text: str, chosen: Rules[Any]) -> Reading:
+    """The code against the rules that are chosen."""
     bare = text.replace("-", "")
     if not bare:
         return Reading("empty")
@@ -35,6 +35,4 @@ def read(text: str, chosen: Rules[Any], playable: frozenset[str]) -> Reading:
         rules, seed = read_deal_code(text)
     except BadCode:
         return Reading("bad")
-    if rules.game not in playable:
-        return Reading("later")
     return Reading("good" if rules == chosen else "other", rules, seed)

@@ -55,7 +55,7 @@ class SetupScene(Page):
 
     @property
     def reading(self) -> code.Reading:
-        return code.read(self._code, self.chosen, frozenset(SPECS))
+        return code.read(self._code, self.chosen)
 
     @property
     def dealt(self) -> Rules[Any]:
@@ -274,7 +274,6 @@ class SetupScene(Page):
             "good": ("check", theme.mint),
             "other": ("check", theme.mint),
             "bad": ("cross", theme.rose),
-            "later": ("lock", theme.rose),
         }
         icon, colour = looks.get(reading.state, (None, theme.quiet))
         left = box.x

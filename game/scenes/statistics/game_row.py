@@ -23,13 +23,10 @@ DOT = " · "
 
 
 class GameRow(Widget):
-    """`can_watch` is False for a game that has no table to be shown on."""
+    """One finished game, to be watched again."""
 
-    def __init__(
-        self, words: Words, game: Finished, on_press: Callable[[], None], *, can_watch: bool
-    ) -> None:
+    def __init__(self, words: Words, game: Finished, on_press: Callable[[], None]) -> None:
         super().__init__()
-        self.enabled = can_watch
         self._words = words
         self._game = game
         self._on_press = on_press

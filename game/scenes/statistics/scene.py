@@ -16,7 +16,6 @@ from game.scenes.page import Page
 from game.scenes.prose import prose
 from game.scenes.scene import Context
 from game.scenes.scores import variant_name
-from game.scenes.table.spec import SPECS
 from game.scenes.table.words_in_boxes import line
 from game.scenes.toast import Toast
 from game.ui.art import place
@@ -133,7 +132,7 @@ class StatisticsScene(Page):
         rows: dict[str, Widget] = {"list": self._scroll}
         for game, box in zip(games, boxes, strict=True):
             watch = partial(self._watch, game)
-            row = GameRow(self.context.words, game, watch, can_watch=game.rules.game in SPECS)
+            row = GameRow(self.context.words, game, watch)
             row.area = self._scroll
             row.place(box)
             rows[f"watch_{game.id}"] = row

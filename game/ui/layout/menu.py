@@ -18,8 +18,6 @@ class TileLayout(NamedTuple):
     title: Box
     players: Box
     text: Box
-    mark: Box
-    """A word about a game that cannot be played yet, upon its cards."""
     fan: tuple[float, float]
     """The middle of the cards."""
     card: int
@@ -33,7 +31,6 @@ class MenuLayout(NamedTuple):
     languages: tuple[Box, ...]
     ways: tuple[Box, ...]
     tiles: tuple[TileLayout, ...]
-    message: Box
 
 
 def menu_layout(size: tuple[int, int], text_size: float, ways: int) -> MenuLayout:
@@ -55,7 +52,6 @@ def menu_layout(size: tuple[int, int], text_size: float, ways: int) -> MenuLayou
         languages=languages,
         ways=_ways(frame, column, ways),
         tiles=tuple(tile_layout(frame, box) for box in _tiles(frame, tiles)),
-        message=Box(inner.x, body.bottom + frame.px(8), inner.w, frame.grown(40)),
     )
 
 
@@ -101,7 +97,6 @@ def tile_layout(frame: Frame, box: Box) -> TileLayout:
         title=Box(inner.x, inner.y, inner.w, title),
         players=Box(inner.x, inner.y + title, round(inner.w * max(share, 0.56)), players),
         text=Box(inner.x, inner.y + head, width, inner.h - head),
-        mark=Box(inner.x + width, inner.bottom - frame.grown(26), inner.w - width, frame.grown(26)),
         fan=(box.x + box.w * (0.42 + share) * 0.865, box.y + box.h * 0.64),
         card=card,
     )

@@ -35,7 +35,7 @@ def groups(size: tuple[int, int], text_size: float) -> Iterator[list[Box]]:
         tiles = [tile.box for tile in menu.tiles]
         yield [menu.title, menu.tagline, *menu.languages, *menu.ways, *tiles]
         for tile in menu.tiles:
-            yield [tile.title, tile.players, tile.text, tile.mark]
+            yield [tile.title, tile.players, tile.text]
     setup = setup_layout(size, text_size, 4)
     yield [setup.page.title, *setup.switches, setup.panel, setup.back, setup.rules, setup.deal]
     on_panel = [setup.hand, setup.hand_size, setup.owed, setup.label, setup.field, setup.paste]
