@@ -121,6 +121,6 @@ DUEL = PileSpec(
     why=_why,
     owner=lambda key: int(key[0]),
     piles_each=2,
-    aside=duel_words,
+    aside=lambda words, session, seat, board: duel_words(words, session, seat),
     danger=_danger,
 )

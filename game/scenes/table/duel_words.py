@@ -10,7 +10,6 @@ from game.engine.duel_state import CARDS, HAND
 from game.i18n import Words
 from game.play.session import PERSON, Session
 
-from .board import Board
 from .seats import seat_name
 
 
@@ -35,7 +34,7 @@ class DuelWords:
     """What the panel says, line by line, the title first."""
 
 
-def duel_words(words: Words, session: Session, seat: int, board: Board) -> DuelWords:
+def duel_words(words: Words, session: Session, seat: int) -> DuelWords:
     own, rival = (_side(words, session, side) for side in (seat, 1 - seat))
     held = words("table.hand", n=len(session.state.sides[1 - seat].hand))
     return DuelWords((own, rival), held, turn_lines(words, session.state))
