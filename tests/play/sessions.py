@@ -11,8 +11,12 @@ def solo(seed: int = 7, **options: Any) -> Session:
     return Session(Setup(rules("classic", **options), seed, seats=(PERSON,), names=("",)))
 
 
-def duel(seed: int = 7, seats: tuple[str, ...] = (PERSON, "novice"), **wishes: Any) -> Session:
-    return Session(Setup(rules("duel"), seed, seats=seats, names=("", "Ada"), **wishes))
+def duel(
+    seed: int = 7,
+    seats: tuple[str, ...] = (PERSON, "novice"),
+    names: tuple[str, ...] = ("", "Ada"),
+) -> Session:
+    return Session(Setup(rules("duel"), seed, seats=seats, names=names))
 
 
 def session_at(state: Any, **wishes: Any) -> Session:

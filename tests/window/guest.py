@@ -11,11 +11,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from game.platform.store import SAVE, Store
 from game.play.session import Session
 from game.ui.layout.box import Box
+from game.ui.layout.duel_table import duel_layout
 from game.ui.layout.menu import menu_layout
 from game.ui.layout.setup import setup_layout
-from game.ui.layout.table import TableLayout, table_layout
+from game.ui.layout.table import PileLayout, table_layout
 from tests.desktop import PATIENCE, Desktop
 
 ROOT = Path(__file__).parents[2]
@@ -63,9 +65,18 @@ class Guest:
 
     @property
     def hand(self) -> tuple[int, ...]:
+        """Of the first seat."""
         assert self.session is not None
-        hand: tuple[int, ...] = self.session.state.hands[0]
+        hand: tuple[int, ...] = self.session.rules.view(self.session.state, 0).hand
         return hand
+
+    def find(self, session: Session) -> None:
+        """Come to a computer on which that game waits."""
+        self.kill()
+        store = Store(self.home)
+        store.write(SAVE, session.to_data())
+        store.flush()
+        self.start()
 
     def click(self, box: Box) -> None:
         self.screen.click(self.window, box.centre)
@@ -87,8 +98,9 @@ class Guest:
     # Where things are
 
     @property
-    def layout(self) -> TableLayout:
-        return table_layout(SIZE)
+    def layout(self) -> PileLayout:
+        session = self.session
+        return duel_layout(SIZE) if session and session.rules.game == "duel" else table_layout(SIZE)
 
     def card(self, number: int) -> tuple[int, int]:
         """A point of a card in hand, by its place from the left."""

@@ -7,10 +7,12 @@ import time
 import pygame
 import pytest
 
+from game.engine.duel_state import PILES
 from game.scenes.pause import PauseScene
 from tests.desktop import needs_desktop
 from tests.play.sessions import solo
 from tests.scenes.harness import Stage, forget
+from tests.scenes.table.duels import begun
 
 from .guest import SIZE, Guest
 
@@ -89,3 +91,28 @@ def test_a_pause_by_keys_leads_back_to_the_game(guest: Guest) -> None:
     guest.sit_down()
     guest.screen.keys(guest.window, "p", "Return")
     guest.place_first_card(guest.drag_first_card)
+
+
+def test_a_turn_of_a_duel_with_help(guest: Guest) -> None:
+    """A card of one's own by clicks, one for the rival by drag; then the rival answers."""
+    guest.find(begun())
+    before = guest.moves
+
+    def place() -> None:
+        guest.screen.click(guest.window, guest.card(guest.hand.index(13)))
+        time.sleep(0.2)
+        guest.screen.click(guest.window, guest.pile(0))
+
+    guest.go_on(place, lambda: guest.moves == [*before, "13>0U"])
+    guest.keep_trying(
+        lambda: guest.screen.drag(
+            guest.window, guest.card(guest.hand.index(44)), guest.pile(PILES.index("1D"))
+        ),
+        lambda: guest.moves == [*before, "13>0U", "44>1D"],
+    )
+    done = len(guest.moves) + 1
+    guest.key("space", lambda: guest.moves[done - 1 : done] == ["end"])
+    assert len(guest.hand) == 6
+    guest.keep_trying(lambda: time.sleep(0.5), lambda: guest.moves[done:].count("end") == 1)
+    assert guest.session is not None
+    assert guest.session.state.to_move == 0

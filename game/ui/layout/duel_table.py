@@ -187,7 +187,7 @@ class _DuelCut(Cut):
         return Box(self.frame.centre[0] - width // 2, 0, width, self.head)
 
     def held(self, backs: Box) -> Box:
-        width, height = round(70 * self.text), round(22 * self.text)
+        width, height = round(34 * self.u + 60 * self.text), round(22 * self.text)
         return Box.around((backs.centre[0], backs.bottom), width, height)
 
     def turn(self, rival: tuple[PilePlace, PilePlace]) -> tuple[Box, tuple[Box, ...]]:

@@ -216,7 +216,7 @@ def test_other_turns_are_not(tmp_path: Path) -> None:
     seat = seat_at(tmp_path, begun())
     seat.place(13, "0U").place(14, "0U").do(Command("end_turn"))
     assert seat.top is seat.table
-    assert moves_of(seat)[-1] == "end"
+    assert moves_of(seat)[12:15] == ["13>0U", "14>0U", "end"]
 
 
 def test_cards_of_the_rival_come_from_the_rivals_draw_pile(tmp_path: Path) -> None:
@@ -289,3 +289,14 @@ def test_watchers_cheer_whoever_wins(tmp_path: Path) -> None:
         seat.wait()
     seat.wait(1)
     assert "win" in seat.heard
+
+
+@pytest.mark.parametrize(("button", "starter"), [("again", 1), ("same_deal", 0)])
+def test_rivals_take_turns_to_start(tmp_path: Path, button: str, starter: int) -> None:
+    seat = seat_at(tmp_path, won())
+    seat.place(59, "0U").to_results()
+    seat.house.press(button).wait(0.2)
+    table = seat.top
+    assert isinstance(table, TableScene)
+    assert table.session.setup.starter == starter
+    assert table.session.setup.seats == seat.session.setup.seats

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
 from game.platform.actions import Command, PointerMoved
-from game.play.session import Session
+from game.play.session import PERSON, Session
 from game.ui.text import Fitted, Role, Type
 from tests.engine.positions import four_piles
 from tests.play.sessions import session_at, solo
 from tests.scenes.harness import LANGUAGES, TEXT_SIZES
 
+from .duels import begun, spoilt, won
 from .positions import REST, due_fire, last_card, no_way, three_fires, two_due_fires
 from .seat import Seat
 
@@ -99,6 +100,25 @@ def after_a_turn(seat: Seat) -> None:
     seat.do(Command("end_turn"), Command("take_back"))
 
 
+def chosen(card: int) -> Callable[[Seat], None]:
+    def act(seat: Seat) -> None:
+        seat.click(seat.card_at_rest(card))
+
+    return act
+
+
+def refused_help(seat: Seat) -> None:
+    seat.place(33, "1U").do(Command("digit_6"))
+
+
+def advised(seat: Seat) -> None:
+    seat.do(Command("hint")).wait(1)
+
+
+def waiting(seat: Seat) -> None:
+    seat.place(13, "0U").place(14, "0U").do(Command("end_turn"))
+
+
 def everything() -> Session:
     return solo(7, pro=True, short_hand=True, fire=True)
 
@@ -110,6 +130,10 @@ def tight() -> Session:
 def turned_back() -> Session:
     return session_at(four_piles([[40, 60, *REST[1:], 95]], U1=[50], U2=[55], D1=[51]))
 
+
+LONGEST = ("Maximilian-Ödön", "Wilhelmina-Zofia")
+PEOPLE: dict[str, Any] = {"seats": (PERSON, PERSON), "names": LONGEST}
+LONG: dict[str, Any] = {"names": LONGEST}
 
 MOMENTS: dict[str, tuple[Callable[[], Session], Callable[[Seat], None]]] = {
     "every variant": (everything, start),
@@ -123,6 +147,13 @@ MOMENTS: dict[str, tuple[Callable[[], Session], Callable[[Seat], None]]] = {
     "three fires": (three_fires, placed(12, "U1")),
     "won": (last_card, placed(50, "U1")),
     "lost": (no_way, placed(97, "U1")),
+    "help": (begun, chosen(44)),
+    "no help": (begun, refused_help),
+    "advice in a duel": (lambda: begun(35), advised),
+    "a duel between two people": (lambda: begun(**PEOPLE), lambda seat: None),
+    "a rival's turn": (lambda: begun(**LONG), waiting),
+    "a turn that loses a duel": (spoilt, warned),
+    "a duel is won": (won, placed(59, "0U")),
 }
 
 

@@ -10,9 +10,11 @@ import pytest
 
 from game.engine import Move
 from game.platform.actions import Command, Confirm
+from game.play.session import PERSON
 from game.scenes.ask import AskScene
+from game.scenes.curtain import CurtainScene
 from game.scenes.name_entry import NameEntryScene
-from tests.play.sessions import solo
+from tests.play.sessions import duel, solo
 
 from .seat import Seat, chosen_by
 
@@ -39,7 +41,7 @@ def by_keys(seat: Seat, move: Move) -> None:
         seat.do(Command("end_turn"))
         return
     card = seat.hand.index(_card(move)) + 1
-    pile = seat.state.rules.piles.index(move.target) + 1
+    pile = seat.table.counted_places.index(move.target) + 1
     seat.do(Command(f"digit_{card}"), Command(f"pile_{pile}"))
 
 
@@ -48,7 +50,7 @@ def by_walking(seat: Seat, move: Move) -> None:
     if move.kind == "end":
         seat.walk_to_button("end")
     else:
-        seat.walk_to("card", move.card).walk_to("pile", move.target)
+        seat.walk_to("card", seat.key(move.card)).walk_to("pile", move.target)
 
 
 def _card(move: Move) -> int:
@@ -95,6 +97,44 @@ def test_a_whole_game(
     seat = Seat(tmp_path, solo(seed, **options), **wishes)
     played = play_to_the_end(seat, HANDS[name])
     assert len(played) > 20
+    if isinstance(seat.top, AskScene):
+        seat.house.press("answer_1")
+    assert seat.to_results().session is seat.session
+    assert seat.saved is None
+    seat.house.picture()
+
+
+DUELS: list[tuple[str, int, tuple[str, ...], dict[str, Any]]] = [
+    ("drag", 7, (PERSON, "club"), {"speed": 4.0}),
+    ("clicks", 5, ("novice", PERSON), {"size": (960, 540), "text_size": 1.5, "speed": 0.0}),
+    ("keys", 3, (PERSON, PERSON), {"reduced_motion": "on"}),
+    ("walking", 2, ("expert", PERSON), {"by_pad": True, "speed": 4.0}),
+]
+
+
+@pytest.mark.parametrize(("name", "seed", "seats", "wishes"), DUELS)
+def test_a_whole_duel(
+    tmp_path: Path, name: str, seed: int, seats: tuple[str, ...], wishes: dict[str, Any]
+) -> None:
+    """Mixed seats: every move of a person arrives as it was meant, up to the end."""
+    seat = Seat(tmp_path, duel(seed, seats), **wishes)
+    own = 0
+    while not seat.session.over:
+        if isinstance(seat.top, CurtainScene):
+            seat.do(Confirm()).wait(0.4)
+        elif isinstance(seat.top, AskScene):
+            seat.house.press("answer_1")
+        elif seat.table.my_turn:
+            move = chosen_by("greedy", seat.session)
+            before = len(seat.session.steps)
+            HANDS[name](seat, move)
+            if seat.at_table:
+                assert seat.session.steps[before].entry.text == str(move)
+            own += 1
+        else:
+            seat.wait(0.1)
+    assert own > 10
+    seat.house.picture()
     if isinstance(seat.top, AskScene):
         seat.house.press("answer_1")
     assert seat.to_results().session is seat.session
