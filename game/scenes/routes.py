@@ -106,7 +106,17 @@ def start_demo(context: Context, rules_: Rules[Any] | None = None, seed: int | N
 def again(context: Context, setup: Setup, *, same_deal: bool) -> None:
     """Another game of the same kind, or the very same cards once more."""
     fresh = new_setup(context, setup.rules, setup.seed if same_deal else None)
-    start_game(context, replace(fresh, seats=setup.seats, names=setup.names))
+    start_game(
+        context,
+        replace(fresh, seats=setup.seats, names=setup.names, starter=_starter(setup, same_deal)),
+    )
+
+
+def _starter(setup: Setup, same_deal: bool) -> int:
+    """A team is asked who starts; rivals take turns at it."""
+    if setup.rules.together:
+        return 0
+    return setup.starter if same_deal else (setup.starter + 1) % setup.rules.players
 
 
 def saved_game(context: Context) -> Session | None:

@@ -212,9 +212,9 @@ class Show:
             case "swirl":
                 self.effects.swirl(x, y, card.w * 1.1, theme.mint)
                 if cue.numbers:
-                    self.effects.say(
-                        Label("", x, y - card.h * 0.62, "mint", life=1.0, numbers=cue.numbers)
-                    )
+                    # It rises, and must not leave the window.
+                    top = max(y - card.h * 0.62, 70 * self._layout.u)
+                    self.effects.say(Label("", x, top, "mint", life=1.0, numbers=cue.numbers))
             case "lit":
                 self.effects.burst(x, y, card.w * 0.4, theme.ember_light, 26)
             case "covered":
