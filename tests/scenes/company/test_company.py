@@ -102,7 +102,7 @@ def test_a_tap_on_a_pile_tells_the_team_and_the_last_tap_takes_it_back(tmp_path:
 
 def test_alone_there_is_nobody_to_tell(tmp_path: Path) -> None:
     _, table = sit_down(tmp_path, "classic", (PERSON,))
-    table.tell("U1")
+    table.tap("U1")
     assert not table.state.signals
 
 
@@ -122,7 +122,7 @@ def test_quick_fifty_tells_of_a_card_by_colour_and_size_only(tmp_path: Path) -> 
 def test_the_expert_rules_let_nobody_speak_of_size(tmp_path: Path) -> None:
     _, table = sit_down(tmp_path, "quick", (PERSON, "expert"), expert=True)
     table.choose(table.hand[0])
-    table.tell_of_card()
+    table.talking.tell_of_card()
     (said,) = [s.text for s in table.state.signals if s.seat == 0]
     assert said == f"colour:{str(table.hand[0])[0]}"
 
