@@ -13,6 +13,7 @@ from .session import Setup
 SHOWN: Final = (
     rules("classic", fire=True),
     rules("duel"),
+    rules("twist", players=3),
     rules("quick", players=3),
     rules("classic", players=4),
 )
