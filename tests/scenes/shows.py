@@ -44,7 +44,7 @@ LONG_NAMES = ("Maximilian-Ödön", "Wilhelmina", "Bartholomäus", "Małgorzata",
 def company(game: str, seed: int = 7, people: int = 0, **options: Any) -> Session:
     """A game of several greedy players to its end; the first of them may be called people."""
     rules_ = rules(game, **options)
-    seats = tuple(PERSON if seat < people else "greedy" for seat in range(rules_.players))
+    seats = tuple(PERSON if seat < people else "master" for seat in range(rules_.players))
     names = LONG_NAMES[: rules_.players]
     session = Session(Setup(rules_, seed, seats=seats, names=names))
     players = [make("greedy", rules_, seat, seed) for seat in range(rules_.players)]
@@ -76,6 +76,10 @@ def menu_with_save(stage: Stage) -> None:
 
 def setup(stage: Stage) -> None:
     stage.go(routes.to_menu).go(routes.open_setup, "classic")
+
+
+def setup_of_a_duel(stage: Stage) -> None:
+    stage.go(routes.to_menu).go(routes.open_setup, "duel")
 
 
 def replace(stage: Stage) -> None:
@@ -188,6 +192,7 @@ SHOWS: dict[str, Callable[[Stage], None]] = {
     "menu": menu,
     "menu with a game waiting": menu_with_save,
     "set-up": setup,
+    "set-up of a duel": setup_of_a_duel,
     "replace the waiting game?": replace,
     "pause": pause,
     "results": results,
