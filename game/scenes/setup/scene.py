@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import fields
 from functools import partial
 from typing import Any
 
@@ -24,11 +23,9 @@ from game.ui.layout.setup import SetupLayout, setup_layout
 from game.ui.theme import RGB
 from game.ui.widgets import Button, Choice, Switch, TextField, Widget
 
-from . import code, seats
+from . import code, seats, variants
 from .preview import draw_facts, draw_hand
 
-NEEDS = {("classic", "short_hand"): "pro"}
-"""Variants that go with another one alone."""
 TAKE_BACKS = "take_backs"
 
 
@@ -38,10 +35,12 @@ class SetupScene(Page):
     def __init__(self, context: Context, game: str) -> None:
         super().__init__(context)
         self.game = game
-        kind = next(kind for kind in RULES if kind.game == game)
-        self.variants = [field.name for field in fields(kind) if field.type == "bool"]
-        kept = set(context.settings.variants)
-        self._on = {name for name in self.variants if f"{game}.{name}" in kept}
+        self._kind = kind = next(kind for kind in RULES if kind.game == game)
+        self.variants = variants.switches(kind)
+        self.numbers = variants.numbers(kind)
+        kept = context.settings.variants
+        self._on = variants.switched_on(kind, kept)
+        self._counts = variants.counted(kind, kept)
         self.sizes = kind.seats
         self._seats = seats.remembered(context.settings, game, self.sizes)
         self._code = ""
@@ -51,7 +50,7 @@ class SetupScene(Page):
     def chosen(self) -> Rules[Any]:
         """What the switches say."""
         on = {name: name in self._on for name in self.variants}
-        return rules(self.game, players=len(self._seats), **on)
+        return rules(self.game, players=len(self._seats), **on, **self._counts)
 
     @property
     def reading(self) -> code.Reading:
@@ -69,9 +68,13 @@ class SetupScene(Page):
     def compose(self) -> Mapping[str, Widget]:
         look, words = self.context.look, self.context.words
         lay = self._layout = setup_layout(
-            look.size, look.text_size, len(self.variants) + 1, self.dealt.players
+            look.size,
+            look.text_size,
+            len(self.variants) + len(self.numbers) + 1,
+            self.dealt.players,
         )
         widgets: dict[str, Widget] = {name: self._switch(name) for name in self.variants}
+        widgets |= {name: self._number(name) for name in self.numbers}
         widgets[TAKE_BACKS] = self._take_backs()
         for widget, box in zip(widgets.values(), lay.switches, strict=True):
             widget.place(box)
@@ -127,6 +130,16 @@ class SetupScene(Page):
             line=words(f"variant.{self.game}.{name}.line"),
         )
 
+    def _number(self, name: str) -> Choice:
+        words, allowed = self.context.words, self.numbers[name]
+        return Choice(
+            words(f"variant.{self.game}.{name}.name"),
+            [words.number(number) for number in allowed],
+            allowed.index(self._counts[name]),
+            partial(self._count, name),
+            line=words(f"variant.{self.game}.{name}.line"),
+        )
+
     def _take_backs(self) -> Switch:
         words, on = self.context.words, self.context.settings.take_backs
         return Switch(
@@ -175,11 +188,18 @@ class SetupScene(Page):
             self._on.discard(name)
         self._on -= {
             variant
-            for (game, variant), needed in NEEDS.items()
+            for (game, variant), needed in variants.NEEDS.items()
             if game == self.game and needed not in self._on
         }
+        self._keep_variants()
+
+    def _count(self, name: str, place: int) -> None:
+        self._counts[name] = self.numbers[name][place]
+        self._keep_variants()
+
+    def _keep_variants(self) -> None:
         others = [key for key in self.context.settings.variants if not key.startswith(self.game)]
-        mine = [f"{self.game}.{name}" for name in self.variants if name in self._on]
+        mine = variants.to_keep(self._kind, self._on, self._counts)
         self.context.change(variants=(*others, *mine), game=self.game)
         self._follow(self.widgets)
 
@@ -208,8 +228,13 @@ class SetupScene(Page):
             switch = widgets[name]
             assert isinstance(switch, Switch)
             switch.set(bool(getattr(dealt, name, False)))
-            needed = NEEDS.get((self.game, name))
+            needed = variants.NEEDS.get((self.game, name))
             switch.enabled = not by_code and (needed is None or needed in self._on)
+        for name, allowed in self.numbers.items():
+            choice = widgets[name]
+            assert isinstance(choice, Choice)
+            choice.index = allowed.index(getattr(dealt, name, self._counts[name]))
+            choice.enabled = not by_code
         widgets["deal"].enabled = self.reading.ready
         self.repaint()
 
