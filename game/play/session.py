@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from game.engine import EngineError, Entry, Event, Move, Record, Rules
-from game.engine.events import CardsDrawn, PenaltyTaken, RoundDealt, TurnBegan
+from game.engine.events import CardsDrawn, PenaltyTaken, RoundDealt, RoundEnded, TurnBegan
 
 PERSON = "person"
 
-_SEEN = (CardsDrawn, PenaltyTaken, RoundDealt, TurnBegan)
+_SEEN = (CardsDrawn, PenaltyTaken, RoundDealt, RoundEnded, TurnBegan)
 """After one of these a move stays: something hidden came up, or the turn is another's."""
 
 

@@ -1,5 +1,6 @@
 """Sessions to test with: at a position of one's own, or somewhere in the middle of any game."""
 
+from random import Random
 from typing import Any
 
 from game.engine import Entry, rules
@@ -17,6 +18,23 @@ def duel(
     names: tuple[str, ...] = ("", "Ada"),
 ) -> Session:
     return Session(Setup(rules("duel"), seed, seats=seats, names=names))
+
+
+def match(
+    seed: int = 7,
+    seats: tuple[str, ...] = (PERSON, "novice"),
+    moves: int = 0,
+    wishes: dict[str, Any] | None = None,
+    **options: Any,
+) -> Session:
+    """A match of Toads after so many moves of any kind."""
+    names = ("", "Ada", "Bruno", "Chiara")[: len(seats)]
+    rules_ = rules("twist", players=len(seats), **options)
+    session = Session(Setup(rules_, seed, seats=seats, names=names, **wishes or {}))
+    luck = Random(seed)
+    for number in range(1, moves + 1):
+        session.play(luck.choice(rules_.legal_moves(session.state)), number * 900)
+    return session
 
 
 def session_at(state: Any, **wishes: Any) -> Session:

@@ -96,6 +96,7 @@ class Ending:
         table = self._table
         if table.session.rules.legal_moves(table.state) == (DEAL,):
             self._round = 0.0 if at_once else INTERMISSION
+            table.hands_off()
 
     def _sum_up(self) -> None:
         table = self._table

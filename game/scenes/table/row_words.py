@@ -44,7 +44,7 @@ def row_words(words: Words, session: Session, seat: int, board: Board) -> RowWor
     assert isinstance(board, RowBoard)
     players, left = session.rules.players, board.decks[0]
     return RowWords(
-        price=words("toads.price", points=words.signed(-price(board.row))),
+        price=words("toads.price", points=words.signed(-price(board.row))) if board.open else "",
         fits=fits(words, board),
         deck=words.number(left) if left else "",
         empty="" if left else words("table.deck_empty"),

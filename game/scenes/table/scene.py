@@ -34,6 +34,7 @@ from game.scenes.scene import Context
 from game.ui.art import Tone
 
 from . import questions, sentences, starting
+from .choreography import Grip
 from .company import Company
 from .ending import Ending
 from .focus import TableFocus
@@ -194,7 +195,7 @@ class TableScene(TableView):
 
     def _warm_up(self) -> None:
         """The card that is pointed at comes forward."""
-        warm = self.focus.pointed_key("card")
+        warm = None if self.ending.near else self.focus.pointed_key("card")
         if warm != self.grip.warm and not self.hands.dragging:
             self.grip = self.grip._replace(warm=warm)
             self.arrange(otherwise=HOVER)
@@ -343,8 +344,13 @@ class TableScene(TableView):
             if began and self.state.to_move in self.session.setup.people and self.seating.shared:
                 self.seating.draw_curtain(self.state.to_move)
             return
-        self.hands.let_go()
+        self.hands_off()
         self.ending.begin(outcome, at_once=not events)
+
+    def hands_off(self) -> None:
+        """Nothing can be done for the moment: no card is held, chosen or pointed at."""
+        self.grip = Grip()
+        self.hands.let_go()
 
     def after_taking_back(self) -> None:
         self.company.forget()

@@ -28,10 +28,12 @@ from game.scenes.scene import Scene
 from game.scenes.scores import ScoresScene
 from game.scenes.table.picture import Picture
 from game.scenes.table.pile_spec import piles_of
+from game.scenes.table.row_board import RowBoard
+from game.scenes.table.row_spec import row_of
 from game.scenes.table.scene import TableScene
 from game.scenes.table.stage import Key, Pose
 from game.ui.layout.box import Box
-from game.ui.layout.table import PileLayout
+from game.ui.layout.table import TableFrame
 from game.ui.theme import CARD_RATIO
 from tests.scenes.harness import Stage
 
@@ -90,8 +92,8 @@ class Seat:
     # What is seen
 
     @property
-    def layout(self) -> PileLayout:
-        return piles_of(self.table.layout)
+    def layout(self) -> TableFrame:
+        return self.table.layout
 
     @property
     def shown(self) -> dict[Key, Pose]:
@@ -132,7 +134,7 @@ class Seat:
         x = place.x - width / 2 + min(step, width) * 0.5
         return round(x), round(place.y + width * CARD_RATIO * 0.4)
 
-    def pile(self, name: str) -> Pos:
+    def pile(self, name: Any) -> Pos:
         return self.table.places[name].centre
 
     def button(self, name: str) -> Pos:
@@ -166,10 +168,10 @@ class Seat:
             self.do(PointerMoved(point))
         return self.do(PointerUp(end))
 
-    def drag_card(self, card: int, pile: str) -> Seat:
+    def drag_card(self, card: int, pile: Any) -> Seat:
         return self.drag(self.card_at_rest(card), self.pile(pile))
 
-    def place(self, card: int, pile: str) -> Seat:
+    def place(self, card: int, pile: Any) -> Seat:
         """Click by click."""
         return self.click(self.card_at_rest(card)).click(self.pile(pile))
 
@@ -263,7 +265,7 @@ class Seat:
             assert self.saved == self.session.to_data()
 
     def _check_places(self) -> None:
-        """Hands lie in the fan, tops on their piles; whatever else is shown lies below a top."""
+        """Hands lie in the fan, tops on their piles, rows side by side; nothing else is shown."""
         shown = self.shown
         board, open_ = self.table.board, 0.0 if self.table._concealed else 1.0
         for key, place in zip(board.hand, self.layout.fan(len(board.hand)), strict=True):
@@ -272,13 +274,25 @@ class Seat:
             assert (pose.width, pose.face, pose.alpha) == (self.layout.hand_width, open_, 1.0)
         for key in board.away:
             assert shown.pop(key).face == 0.0
-        for pile, spot in zip(board.piles, self.layout.piles, strict=True):
-            for card in pile:
-                if card in shown or card == pile[-1]:
-                    pose = shown.pop(card)
-                    assert (pose.x, pose.y, pose.angle) == (*spot.card.centre, 0.0)
-                    assert (pose.width, pose.face, pose.alpha) == (spot.card.w, 1.0, 1.0)
+        for card, box in self._lying(set(shown)).items():
+            pose = shown.pop(card)
+            assert (pose.x, pose.y, pose.angle) == (*box.centre, 0.0)
+            assert (pose.width, pose.face, pose.alpha) == (box.w, 1.0, 1.0)
         assert not shown
+
+    def _lying(self, shown: set[Key]) -> dict[Key, Box]:
+        """The cards on the table that must be seen, and those that may, with their places."""
+        board = self.table.board
+        if isinstance(board, RowBoard):
+            places = row_of(self.layout).spread(len(board.row)).cards
+            return dict(zip(board.row, places, strict=True))
+        spots = zip(board.piles, piles_of(self.layout).piles, strict=True)
+        return {
+            card: spot.card
+            for pile, spot in spots
+            for card in pile
+            if card in shown or card == pile[-1]
+        }
 
 
 def _line(start: Pos, end: Pos, steps: int) -> Iterator[Pos]:

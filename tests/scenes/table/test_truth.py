@@ -31,16 +31,19 @@ from game.play.session import PERSON, Session, Setup
 from game.scenes.ask import AskScene
 from game.scenes.curtain import CurtainScene
 from game.scenes.pause import PauseScene
+from game.scenes.table.round_end import RoundEndScene
 from tests.engine.positions import four_piles
-from tests.play.sessions import duel, session_at, solo
+from tests.play.sessions import duel, match, session_at, solo
 
 from .seat import Seat, chosen_by
 
 COMMANDS = [
     *(f"digit_{n}" for n in range(1, 11)),
     *(f"pile_{n}" for n in range(1, 5)),
-    *["end_turn", "take_back", "hint"] * 3,
+    *["end_turn", "take_row", "take_back", "hint"] * 3,
 ]
+ABOVE = AskScene | PauseScene | CurtainScene | RoundEndScene
+"""What may come between the player and the table."""
 SIZES = ((1280, 720), (960, 540), (1024, 768), (2560, 1080))
 
 
@@ -62,7 +65,8 @@ def _double_click_card(seat: Seat, luck: Random) -> None:
 
 
 def _click_pile(seat: Seat, luck: Random) -> None:
-    seat.click(seat.pile(luck.choice(seat.state.rules.piles)))
+    if seat.table.places:
+        seat.click(seat.pile(luck.choice(list(seat.table.places))))
 
 
 def _good_move(seat: Seat, luck: Random) -> None:
@@ -70,27 +74,27 @@ def _good_move(seat: Seat, luck: Random) -> None:
     if not seat.table.my_turn:
         return
     move = chosen_by("greedy", seat.session)
-    if move.kind == "end":
-        seat.do(Command("end_turn"))
-        return
     card: Any = move.card
-    pile = str(move.target)
+    pile: Any = move.target
+    if card is None:
+        seat.do(Command(seat.table.spec.closing.command))
+        return
     match luck.randrange(3):
         case 0:
             seat.drag_card(card, pile)
         case 1:
             seat.place(card, pile)
         case 2:
-            seat.do(
-                Command(f"digit_{seat.hand.index(card) + 1}"),
-                Command(f"pile_{seat.table.counted_places.index(pile) + 1}"),
-            )
+            if seat.table.chosen is not None:
+                seat.do(Cancel())
+            seat.do(Command(f"digit_{seat.hand.index(card) + 1}"))
+            seat.do(Command(f"pile_{seat.table.counted_places.index(pile) + 1}"))
 
 
 def _drag(seat: Seat, luck: Random) -> None:
     if seat.hand:
         start = seat.card_at_rest(luck.choice(seat.hand))
-        ends = [seat.pile(name) for name in seat.state.rules.piles] + [seat.nowhere]
+        ends = [seat.pile(name) for name in seat.table.places] + [seat.nowhere]
         seat.drag(start, luck.choice(ends), luck.randint(1, 5))
 
 
@@ -99,7 +103,7 @@ def _pointer(seat: Seat, luck: Random) -> None:
     width, height = seat.house.size
     spots = [(luck.randrange(width), luck.randrange(height))]
     spots += [seat.card_at_rest(card) for card in seat.hand]
-    spots += [seat.pile(name) for name in seat.state.rules.piles]
+    spots += [seat.pile(name) for name in seat.table.places]
     pos = luck.choice(spots)
     actions: list[Action] = [
         PointerMoved(pos),
@@ -163,7 +167,7 @@ DEEDS: list[Callable[[Seat, Random], None]] = [
 def _answer(seat: Seat, luck: Random) -> None:
     """Above the table there is a question, or a pause: back to the game, somehow."""
     top = seat.top
-    if isinstance(top, CurtainScene):
+    if isinstance(top, CurtainScene | RoundEndScene):
         seat.do(Confirm())
     elif isinstance(top, PauseScene) or (isinstance(top, AskScene) and luck.random() < 0.4):
         seat.do(Cancel())
@@ -187,6 +191,10 @@ tables: st.SearchStrategy[Callable[[int], Session]] = st.sampled_from(
         duel,
         partial(duel, seats=(PERSON, PERSON)),
         partial(duel, seats=("novice", PERSON)),
+        match,
+        partial(match, seats=(PERSON, PERSON), expert=True),
+        partial(match, seats=("novice", PERSON, "club"), moves=70),
+        partial(match, moves=70, rounds=3),
     ]
 )
 motions = st.sampled_from(
@@ -211,7 +219,7 @@ def test_shown_equals_true_at_rest_whatever_was_done(
         seat = Seat(Path(home), table(seed), **motion)
         try:
             _carry_out(seat, plan)
-            while isinstance(seat.top, AskScene | PauseScene | CurtainScene):
+            while isinstance(seat.top, ABOVE):
                 _answer(seat, Random(0))
                 seat.wait(0.3)
             if seat.at_table:
@@ -230,7 +238,7 @@ def _carry_out(seat: Seat, plan: list[tuple[Callable[[Seat, Random], None], int,
         if seat.at_table:
             deed(seat, Random(luck))
             _check_any_moment(seat)
-        elif isinstance(seat.top, AskScene | PauseScene | CurtainScene):
+        elif isinstance(seat.top, ABOVE):
             _answer(seat, Random(luck))
         else:
             return
