@@ -13,12 +13,13 @@ from game.scenes import routes
 from game.scenes.ask import AskScene
 from game.scenes.setup.code import read
 from game.scenes.setup.scene import SetupScene
+from game.scenes.setup.seats import starter
 from game.scenes.table.scene import TableScene
 from game.scenes.table.spec import SPECS
 from game.ui.widgets import Switch
 
 from .harness import Stage
-from .shows import menu_with_save, setup
+from .shows import menu_with_save, setup, setup_of_a_duel
 
 
 def scene(made: Stage) -> SetupScene:
@@ -147,3 +148,27 @@ def test_all_seats_may_be_computers_and_each_has_a_name(
     assert all(setup_.names)
     assert len(set(setup_.names)) == 2
     made.wait(0.5).picture()
+
+
+def test_rivals_choose_who_starts(stage: Callable[..., Stage]) -> None:
+    made = stage(speed=0.0)
+    setup_of_a_duel(made)
+    made.press("starter").click("deal").wait(0.2)
+    assert isinstance(made.top, TableScene)
+    assert made.top.session.setup.starter == 1
+    assert made.top.session.first.to_move == 1
+
+
+def test_or_leave_it_to_chance(stage: Callable[..., Stage]) -> None:
+    made = stage(speed=0.0)
+    setup_of_a_duel(made)
+    made.press("starter").press("starter")
+    assert {starter(2, 2) for _ in range(99)} == {0, 1}
+    made.click("deal").wait(0.2)
+    assert isinstance(made.top, TableScene)
+
+
+def test_a_team_is_asked_at_the_table_instead(stage: Callable[..., Stage]) -> None:
+    made = stage()
+    setup(made)
+    assert "starter" not in made.page.widgets

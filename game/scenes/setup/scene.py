@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -43,6 +44,9 @@ class SetupScene(Page):
         self._counts = variants.counted(kind, kept)
         self.sizes = kind.seats
         self._seats = seats.remembered(context.settings, game, self.sizes)
+        self._rivals = not kind.together
+        self._starter = 0
+        """A seat, or the number of seats if it is left to chance."""
         self._code = ""
         self._layout: SetupLayout
 
@@ -91,6 +95,9 @@ class SetupScene(Page):
         for number, box in enumerate(lay.seats):
             widgets[f"seat_{number}"] = self._seat(number)
             widgets[f"seat_{number}"].place(box)
+        if self._rivals:
+            widgets["starter"] = self._starters()
+            widgets["starter"].place(lay.starter)
         sign = self.context.sign
         buttons = {
             "code": (field, lay.field),
@@ -138,6 +145,18 @@ class SetupScene(Page):
             allowed.index(self._counts[name]),
             partial(self._count, name),
             line=words(f"variant.{self.game}.{name}.line"),
+        )
+
+    def _starters(self) -> Choice:
+        """Rivals choose who starts, or leave it to chance."""
+        words, players = self.context.words, self.dealt.players
+        values = [words("setup.seat", n=seat + 1) for seat in range(players)]
+        self._starter = min(self._starter, players)
+        return Choice(
+            words("setup.starter"),
+            [*values, words("setup.starter.lot")],
+            self._starter,
+            self._choose_starter,
         )
 
     def _take_backs(self) -> Switch:
@@ -203,6 +222,9 @@ class SetupScene(Page):
         self.context.change(variants=(*others, *mine), game=self.game)
         self._follow(self.widgets)
 
+    def _choose_starter(self, place: int) -> None:
+        self._starter = place
+
     def _turn_take_backs(self, on: bool) -> None:
         self.context.change(take_backs=on)
         words, switch = self.context.words, self.widgets[TAKE_BACKS]
@@ -244,16 +266,12 @@ class SetupScene(Page):
         if not self.reading.ready:
             self.context.audio.play("illegal")
             return
-        self.context.change(game=self.dealt.game)
-        routes.ask_to_start(
-            self.context,
-            routes.new_setup(
-                self.context,
-                self.dealt,
-                self.reading.seed,
-                seats.fitted(self._seats, self.dealt.players),
-            ),
-        )
+        dealt = self.dealt
+        self.context.change(game=dealt.game)
+        sitting = seats.fitted(self._seats, dealt.players)
+        setup = routes.new_setup(self.context, dealt, self.reading.seed, sitting)
+        starter = 0 if dealt.together else seats.starter(self._starter, dealt.players)
+        routes.ask_to_start(self.context, replace(setup, starter=starter))
 
     def _rules(self) -> None:
         routes.open_rulebook(self.context, self.game)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 from game.platform.settings import Settings
 from game.play.session import PERSON
 from game.players import LEVELS
@@ -28,3 +30,8 @@ def fitted(seats: tuple[str, ...], players: int) -> tuple[str, ...]:
 def kept(settings: Settings, game: str, seats: tuple[str, ...]) -> tuple[str, ...]:
     others = [entry for entry in settings.seats if entry.split(":")[0] != game]
     return (*others, ":".join([game, *seats]))
+
+
+def starter(wish: int, players: int) -> int:
+    """The seat that is wished for; beyond the last one it is left to chance."""
+    return wish if wish < players else random.SystemRandom().randrange(players)

@@ -212,9 +212,8 @@ class Show:
             case "swirl":
                 self.effects.swirl(x, y, card.w * 1.1, theme.mint)
                 if cue.numbers:
-                    # It rises, and must not leave the window.
-                    top = max(y - card.h * 0.62, 70 * self._layout.u)
-                    self.effects.say(Label("", x, top, "mint", life=1.0, numbers=cue.numbers))
+                    start = self._layout.rise(card)
+                    self.effects.say(Label("", *start, "mint", life=1.0, numbers=cue.numbers))
             case "lit":
                 self.effects.burst(x, y, card.w * 0.4, theme.ember_light, 26)
             case "covered":

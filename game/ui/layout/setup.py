@@ -18,6 +18,8 @@ class SetupLayout:
     """How many play."""
     seats: tuple[Box, ...]
     """Who sits where; none for a single player."""
+    starter: Box
+    """Who starts, where rivals choose it."""
     hand: Box
     """Where the hand to come is shown."""
     hand_size: Box
@@ -67,10 +69,11 @@ def _seats(frame: Frame, panel: Box, players: int) -> dict[str, Any]:
     head = Box(inner.x, inner.y, inner.w, row)
     area = Box(inner.x, head.bottom + gap, inner.w, foot - head.bottom - gap)
     if players == 1:
-        return {"players": head, "seats": (), "hand": area}
+        return {"players": head, "seats": (), "starter": head, "hand": area}
     rows = [row._replace(h=min(row.h, frame.grown(60, 0.7))) for row in area.rows(3, gap)]
     cells = [cell for each in rows for cell in each.columns([1, 1], gap)]
-    return {"players": head, "seats": tuple(cells[:players]), "hand": area}
+    starter = rows[min((players + 1) // 2, 2)]
+    return {"players": head, "seats": tuple(cells[:players]), "starter": starter, "hand": area}
 
 
 def _panel(frame: Frame, panel: Box) -> dict[str, Any]:

@@ -88,6 +88,11 @@ class TableFrame(ABC):
     def fan(self, count: int) -> list[FanPlace]:
         return fan(self.hand, self.hand_width, count)
 
+    def rise(self, card: Box) -> tuple[float, float]:
+        """Where a number begins that rises from a card on the table."""
+        x, y = card.centre
+        return x, y - card.h * 0.62
+
     @property
     def lift(self) -> int:
         """How far a chosen card rises out of the hand."""
