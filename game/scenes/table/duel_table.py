@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
-from game.engine import Move
+from game.engine import Event, Move
 from game.engine.duel_state import DOWN_MARKER, HAND, PILES, UP_MARKER, place_of
-from game.engine.events import CardPlaced
+from game.engine.events import CardPlaced, GameEnded
 from game.engine.number_piles import is_backtrick
-from game.i18n import Words, card_text
+from game.i18n import Words, card_text, event_text
 from game.play.session import Session
 from game.ui.art import CardFace
 from game.ui.layout.duel_table import DuelLayout, duel_layout
@@ -102,7 +104,28 @@ def _danger(words: Words, state: Any, board: Board) -> Danger | None:
     )
 
 
-DUEL = PileSpec(
+@dataclass(frozen=True, kw_only=True)
+class _DuelSpec(PileSpec):
+    def news(
+        self,
+        words: Words,
+        state: Any,
+        events: Iterable[Event],
+        names: Sequence[str],
+        viewer: int | None,
+    ) -> str:
+        """A rival's help changes one's own side; and whoever is stuck wants to know it."""
+        for event in events:
+            match event:
+                case GameEnded(reason="stuck"):
+                    who = "you" if state.to_move == viewer else "other"
+                    return words(f"results.ended.two.{who}", name=names[state.to_move])
+                case CardPlaced(seat=seat, pile=pile) if place_of(pile)[0] != seat != viewer:
+                    return event_text(words, event, names, viewer) or ""
+        return ""
+
+
+DUEL = _DuelSpec(
     layout=_layout,
     ground=DuelGround,
     board=_board,

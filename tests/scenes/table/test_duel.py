@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from game.engine import Move
 from game.platform.actions import Command, Confirm, PointerMoved
 from game.play.session import PERSON, Session
 from game.scenes.ask import AskScene
@@ -171,6 +172,15 @@ def test_the_title_says_against_whom(tmp_path: Path) -> None:
     assert [text for text, _ in chips] == ["against Novice"]
 
 
+def test_a_rivals_help_is_told_and_ones_own_is_not(tmp_path: Path) -> None:
+    seat = Seat(tmp_path, begun(seats=("novice", PERSON), names=("Ada", "")))
+    seat.table.make(Move("place", 44, "1D"))
+    assert seat.message == "Ada helped the other side: 44 on the golden falling pile."
+    own = seat_at(tmp_path / "own", begun())
+    own.place(44, "1D")
+    assert not own.message
+
+
 # Two people
 
 
@@ -258,6 +268,7 @@ def test_a_loss_is_not(tmp_path: Path) -> None:
     assert seat.state.status == "won:1"
     seat.wait(1)
     assert seat.prompt == "Ada wins"
+    assert seat.message == "You could not place two cards."
     assert "loss" in seat.heard
     assert not seat.table.show.effects.particles
     assert seat.to_results().session is seat.session

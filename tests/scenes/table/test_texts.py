@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from game.engine import Move
 from game.platform.actions import Command, PointerMoved
 from game.play.session import PERSON, Session
 from game.ui.text import Fitted, Role, Type
@@ -119,6 +120,10 @@ def waiting(seat: Seat) -> None:
     seat.place(13, "0U").place(14, "0U").do(Command("end_turn"))
 
 
+def helped(seat: Seat) -> None:
+    seat.table.make(Move("place", 44, "1D"))
+
+
 def everything() -> Session:
     return solo(7, pro=True, short_hand=True, fire=True)
 
@@ -152,6 +157,7 @@ MOMENTS: dict[str, tuple[Callable[[], Session], Callable[[Seat], None]]] = {
     "advice in a duel": (lambda: begun(35), advised),
     "a duel between two people": (lambda: begun(**PEOPLE), lambda seat: None),
     "a rival's turn": (lambda: begun(**LONG), waiting),
+    "a rival's help": (lambda: begun(seats=("novice", PERSON), **LONG), helped),
     "a turn that loses a duel": (spoilt, warned),
     "a duel is won": (won, placed(59, "0U")),
 }
