@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from math import dist
 from typing import Any
 
 from pygame import Surface
@@ -19,26 +18,24 @@ from game.platform.actions import (
     Confirm,
     FocusLost,
     PointerDown,
-    PointerLeft,
-    PointerMoved,
-    PointerUp,
-    Pos,
     Resized,
 )
 from game.platform.store import SAVE
 from game.play import picker
 from game.play.session import Session
-from game.players.thinker import Candidate
 from game.scenes import routes
 from game.scenes.scene import Context
 from game.ui.art import Tone
 
 from . import questions, sentences, starting
+from .advice import Advice
 from .choreography import Grip
 from .company import Company
 from .ending import Ending
 from .focus import TableFocus
 from .hands import Hands
+from .message import Message
+from .passer_by import PasserBy
 from .picture import Picture
 from .seating import Seating
 from .seats import seat_name
@@ -47,10 +44,6 @@ from .table_spec import Danger, Price
 from .table_view import TableView
 from .talking import Talking
 
-MESSAGE = 3.2
-PUSHED = 24
-"""Units that a mouse must have moved to end a demonstration."""
-
 
 class TableScene(TableView):
     def __init__(self, context: Context, session: Session, *, demo: bool = False) -> None:
@@ -58,6 +51,7 @@ class TableScene(TableView):
         self.demo = demo
         self.company = Company(context.mind, session)
         self.hands = Hands(self)
+        self.advice = Advice(self)
         self.talking = Talking(self)
         self.ending = Ending(self)
         self.seating = Seating(self)
@@ -67,7 +61,7 @@ class TableScene(TableView):
             self.hands.press_pile,
             {
                 "menu": self.pause,
-                "hint": self.give_hint,
+                "hint": self.advice.ask,
                 "take_back": self.take_back,
                 self.spec.closing.command: self.end_turn,
             }
@@ -75,10 +69,9 @@ class TableScene(TableView):
             self.spec.closing,
         )
         self.paused = False
-        self._message: tuple[str, Tone, float] = ("", "dark", 0.0)
+        self._message = Message()
+        self._passer_by = PasserBy()
         self._clock = float(session.ms)
-        self._pointer_at: Pos | None = None
-        """Where the mouse lay when the demonstration began."""
         self.fit()
         self.deal()
 
@@ -142,22 +135,13 @@ class TableScene(TableView):
         elif isinstance(action, FocusLost):
             self.hands.let_go()
         elif self.demo:
-            self._leave_demo(action)
+            if self._passer_by.touches(action, self.layout.u):
+                routes.to_menu(self.context)
         elif self.ending.near:
             self._hurry(action)
         else:
             self.hands.handle(action)
             self._warm_up()
-
-    def _leave_demo(self, action: Action) -> None:
-        """At a touch of anything; a mouse that trembles on the table is not touched."""
-        if isinstance(action, PointerMoved):
-            self._pointer_at = self._pointer_at or action.pos
-            touched = dist(self._pointer_at, action.pos) > PUSHED * self.layout.u
-        else:
-            touched = not isinstance(action, PointerLeft | PointerUp)
-        if touched:
-            routes.to_menu(self.context)
 
     def _hurry(self, action: Action) -> None:
         if isinstance(action, Confirm | Cancel | Command | PointerDown):
@@ -169,7 +153,7 @@ class TableScene(TableView):
             "end_turn": self.end_turn,
             self.spec.closing.command: self.end_turn,
             "take_back": self.take_back,
-            "hint": self.give_hint,
+            "hint": self.advice.ask,
             "pause": self.pause,
             "rules": self._open_rules,
             "talk": self.talking.tell_of_card,
@@ -269,24 +253,6 @@ class TableScene(TableView):
             return "takeback.off"
         return "takeback.drawn" if self.session.steps else "takeback.nothing"
 
-    def give_hint(self) -> None:
-        words = self.context.words
-        if not self.my_turn:
-            self.say(words("hint.wait"))
-            return
-        self.company.ask(self.seat)
-        self.say(words("hint.thinking"))
-
-    def _show_advice(self, turn: Candidate) -> None:
-        move = turn.moves[0]
-        if move.card is None:
-            self.focus.to_end()
-        else:
-            self.choose(self.spec.key(self.seat, move.card))
-            self.focus.to_pile(move.target)
-        words = self.context.words
-        self.say(sentences.hint_text(words, self.spec, self.state, turn.moves), "mint")
-
     def pause(self) -> None:
         routes.pause(self.context, self.session)
 
@@ -315,8 +281,9 @@ class TableScene(TableView):
         if not self.company.on_turn:
             self.company.forget()
         seen = self.session.rules.view_events(events, self.seat)
-        self.show_events(seen, self.ending.told(seen))
-        self._tell_news(seen)
+        told = self.ending.told(seen)
+        self.show_events(seen, told)
+        self._tell_news(told)
         self._after_change(events)
 
     def _tell_news(self, events: tuple[Event, ...]) -> None:
@@ -384,20 +351,19 @@ class TableScene(TableView):
     # Time and pictures
 
     def say(self, text: str, tone: Tone = "dark") -> None:
-        self._message = (text, tone, MESSAGE)
+        self._message.say(text, tone)
 
     @property
     def moving(self) -> bool:
         busy = super().moving or self.focus.group.moving or self.hands.dragging
-        waiting = self.ending.near or bool(self._message[0])
+        waiting = self.ending.near or bool(self._message.text)
         return busy or waiting or self.company.advising or self.company.on_turn
 
     def step(self, dt: float) -> None:
         super().step(dt)
         self.focus.group.step(dt)
         self.hands.step(dt)
-        text, tone, left = self._message
-        self._message = (text, tone, left - dt) if left > dt else ("", "dark", 0.0)
+        self._message.step(dt)
         if self.paused:
             return
         self._clock += dt * 1000
@@ -409,9 +375,7 @@ class TableScene(TableView):
             move = self.company.next_move(dt * (self.context.motion.speed or 100.0))
             if move is not None:
                 self._play(move)
-        advice = self.company.advice()
-        if advice is not None:
-            self._show_advice(advice)
+        self.advice.step()
 
     def draw(self, canvas: Surface, alpha: float) -> None:
         super().draw(canvas, alpha)
@@ -440,10 +404,10 @@ class TableScene(TableView):
 
     def _said(self) -> tuple[str, Tone]:
         """The message; without one, what the button that is pointed at would lose."""
-        text, tone, _ = self._message
+        said = self._message
         pointed = self.focus.pointed is self.focus.end
-        danger = self._danger if pointed and not text else None
-        return (danger.text, danger.tone) if danger else (text, tone)
+        danger = self._danger if pointed and not said.text else None
+        return (danger.text, danger.tone) if danger else (said.text, said.tone)
 
     def _priced(self) -> dict[str, tuple[Price, str]]:
         """What the chosen card costs, pile by pile."""
