@@ -113,7 +113,7 @@ class Seat:
         return self._picture.message
 
     @property
-    def prices(self) -> dict[str, str]:
+    def prices(self) -> dict[Any, str]:
         """For each pile that is lit what is written on it."""
         return {pile: text for pile, (_, text) in self._picture.prices.items()}
 

@@ -1,0 +1,62 @@
+"""Tables of Toads at which something is about to happen."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from game.play.session import PERSON, Session, Setup
+from tests.engine.positions import TWIST_CARDS, toads
+
+ROW = [34, 41, 49, 55, 61, 58, 66, 72]
+HAND = [16, 23, 38, 47, 63, 79, 88, 91, 94]
+"""63, 79 fit at the end of the row; 94 twists 49 out, and so on."""
+
+
+def row_at(state: Any, seats: tuple[str, ...] = (), **wishes: Any) -> Session:
+    """A match that begins at this position: one person, and computers around."""
+    players = state.rules.players
+    seats = seats or (PERSON, *("novice",) * (players - 1))
+    names = ("", "Ada", "Bruno", "Chiara")[:players]
+    session = Session(Setup(state.rules, state.seed, seats=seats, names=names, **wishes))
+    session.first = state
+    return session
+
+
+def begun(**wishes: Any) -> Session:
+    return row_at(toads(ROW, [HAND, None, None], **wishes))
+
+
+def stuck(**wishes: Any) -> Session:
+    """Nothing in hand fits or twists."""
+    return row_at(toads([92, 95], [[12, 13, 14, 15, 16, 17, 18, 19, 21], None], **wishes))
+
+
+def single(**wishes: Any) -> Session:
+    """One card in the row, played by experts."""
+    return row_at(toads([95], [[12, 13, 14, 15, 16, 17, 18, 19, 21], None], expert=True, **wishes))
+
+
+def last_row(**wishes: Any) -> Session:
+    """The draw pile is empty: to take the row ends the round."""
+    return row_at(toads([92, 95], [[12, 13, 96], [14, 15, 16]], deck=[], **wishes))
+
+
+def long_row(count: int, players: int = 4, **wishes: Any) -> Session:
+    """A row of so many cards, and a hand in which some of their twins are."""
+    row = chain(count)
+    return row_at(toads(row, [None] * players, **wishes))
+
+
+def chain(count: int) -> list[int]:
+    """A row that grew by the rules."""
+    for seed in range(1000):
+        luck, row = Random(seed), [50 + seed % 9 + 1]
+        while len(row) < count:
+            near = [c for c in TWIST_CARDS if abs(c - row[-1]) <= 10 and c not in row]
+            if not near:
+                break
+            row.append(luck.choice(near))
+        if len(row) == count:
+            return row
+    raise AssertionError("no such row")
