@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from game.scenes.prose import prose
 from game.ui.art import Back, place
 from game.ui.layout.row_table import RowLayout
 from game.ui.widgets.look import Look
@@ -64,7 +65,16 @@ class RowGround(Ground):
         look, box = self.look, self.row.spread(count).end
         place(self._surface, look.art.cards.slot(box.w), box.centre)
         inner = box.inset(round(box.w * 0.08))
-        line(self._surface, look, fits, inner, units=15, colour=look.theme.text)
+        prose(
+            self._surface,
+            look,
+            fits,
+            inner,
+            units=15,
+            colour=look.theme.text,
+            align="centre",
+            middle=True,
+        )
 
     def _paint_seat(self, seat: SeatWords, number: int) -> None:
         look, theme, spot = self.look, self.look.theme, self.row.seats[number]
@@ -78,7 +88,6 @@ class RowGround(Ground):
         place(surface, portrait, spot.portrait.centre)
         label = partial(line, surface, look, role="label", align="left")
         label(seat.name, spot.name, units=17, colour=theme.title)
-        line(surface, look, seat.note, spot.note, units=13, colour=theme.quiet, align="right")
         label(seat.plus, spot.plus, units=18, colour=theme.mint)
         label(seat.minus, spot.minus, units=18, colour=theme.amber)
-        line(surface, look, seat.total, spot.total, units=14, colour=theme.text, align="right")
+        line(surface, look, seat.note, spot.note, units=14, colour=theme.quiet, align="right")

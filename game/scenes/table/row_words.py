@@ -19,11 +19,10 @@ from .seats import seat_name
 class SeatWords:
     seat: int
     name: str
-    note: str
     plus: str
     minus: str
-    total: str
-    """After the rounds before this one, if there were any."""
+    note: str
+    """The points of all rounds that are over; before there are any, who that is."""
     active: bool
 
 
@@ -65,26 +64,21 @@ def fits(words: Words, board: RowBoard) -> str:
 
 def _seat_words(words: Words, session: Session, board: RowBoard, seat: int) -> SeatWords:
     count, state = board.round.counts[seat], session.state
-    later = board.round.number > 1
     return SeatWords(
         seat=seat,
         name=seat_name(words, session, seat),
-        note=_note(words, session, seat),
         plus=f"+{words.number(count.plus)}",
         minus=_minus(words, count),
-        total=words("toads.seat.total", points=words.signed(board.round.totals[seat]))
-        if later or board.round.over
-        else "",
+        note=_note(words, session, board, seat),
         active=board.open and state.to_move == seat,
     )
 
 
-def _note(words: Words, session: Session, seat: int) -> str:
-    """Who that is, unless it is clear."""
-    who, setup = session.setup.seats[seat], session.setup
-    if who != PERSON:
-        return words(f"level.{who}")
-    return words("table.seat.here") if len(setup.people) > 1 else ""
+def _note(words: Words, session: Session, board: RowBoard, seat: int) -> str:
+    if board.round.number > 1 or board.round.over:
+        return words("toads.seat.total", points=words.signed(board.round.totals[seat]))
+    who = session.setup.seats[seat]
+    return "" if who == PERSON else words(f"level.{who}")
 
 
 def _minus(words: Words, count: Count) -> str:

@@ -38,10 +38,9 @@ class RowSeatPlace:
     panel: Box
     portrait: Box
     name: Box
-    note: Box
     plus: Box
     minus: Box
-    total: Box
+    note: Box
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -120,9 +119,8 @@ def _seat(panel: Box, u: float, text: float) -> RowSeatPlace:
     portrait = Box(inner.x, inner.y, inner.h, inner.h)
     left = portrait.right + round(10 * u)
     upper, lower = Box(left, inner.y, inner.right - left, inner.h).rows(2, 0)
-    name, note = upper.columns([0.64, 0.36], round(6 * u))
-    plus, minus, total = lower.columns([0.22, 0.32, 0.46], round(4 * u))
-    return RowSeatPlace(panel, portrait, name, note, plus, minus, total)
+    plus, minus, note = lower.columns([0.23, 0.32, 0.45], round(4 * u))
+    return RowSeatPlace(panel, portrait, upper, plus, minus, note)
 
 
 # The row

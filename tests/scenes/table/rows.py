@@ -13,12 +13,13 @@ HAND = [16, 23, 38, 47, 63, 79, 88, 91, 94]
 """63, 79 fit at the end of the row; 94 twists 49 out, and so on."""
 
 
-def row_at(state: Any, seats: tuple[str, ...] = (), **wishes: Any) -> Session:
+def row_at(
+    state: Any, seats: tuple[str, ...] = (), names: tuple[str, ...] = ("", "Ada", "Bruno", "Chiara")
+) -> Session:
     """A match that begins at this position: one person, and computers around."""
     players = state.rules.players
     seats = seats or (PERSON, *("novice",) * (players - 1))
-    names = ("", "Ada", "Bruno", "Chiara")[:players]
-    session = Session(Setup(state.rules, state.seed, seats=seats, names=names, **wishes))
+    session = Session(Setup(state.rules, state.seed, seats=seats, names=names[:players]))
     session.first = state
     return session
 
@@ -42,10 +43,32 @@ def last_row(**wishes: Any) -> Session:
     return row_at(toads([92, 95], [[12, 13, 96], [14, 15, 16]], deck=[], **wishes))
 
 
-def long_row(count: int, players: int = 4, **wishes: Any) -> Session:
+def last_card(**wishes: Any) -> Session:
+    """Whoever places a card draws the last one."""
+    hand = [12, 13, 14, 15, 16, 17, 18, 19, 21]
+    return row_at(toads([23], [hand, None], deck=[98], **wishes))
+
+
+def round_over() -> Session:
+    session = last_row()
+    session.play("take")
+    return session
+
+
+def late_state(**wishes: Any) -> Any:
+    """Twins can be twisted out, and points are many."""
+    return toads([24, 34, 43], [[42, 52, 74, 75, 76, 78, 79, 82], None, None, None], **wishes)
+
+
+def long_row(
+    count: int,
+    players: int = 4,
+    seats: tuple[str, ...] = (),
+    names: tuple[str, ...] = ("", "Ada", "Bruno", "Chiara"),
+    **wishes: Any,
+) -> Session:
     """A row of so many cards, and a hand in which some of their twins are."""
-    row = chain(count)
-    return row_at(toads(row, [None] * players, **wishes))
+    return row_at(toads(chain(count), [None] * players, **wishes), seats, names)
 
 
 def chain(count: int) -> list[int]:

@@ -9,15 +9,17 @@ from typing import Any, NamedTuple
 import pytest
 
 from game.engine import Move
-from game.platform.actions import Command, PointerMoved
+from game.platform.actions import Command, Confirm, PointerMoved
 from game.play.session import PERSON, Session
 from game.ui.text import Fitted, Role, Type
 from tests.engine.positions import four_piles
 from tests.play.sessions import session_at, solo
 from tests.scenes.harness import LANGUAGES, TEXT_SIZES
 
+from . import rows
 from .duels import begun, spoilt, won
 from .positions import REST, due_fire, last_card, no_way, three_fires, two_due_fires
+from .rows import long_row, row_at
 from .seat import Seat
 
 SIZES = ((960, 540), (1280, 720), (1024, 768), (1920, 1080), (2560, 1080), (2560, 1440))
@@ -88,7 +90,7 @@ def warned(seat: Seat) -> None:
     seat.do(PointerMoved(seat.button("end_turn")))
 
 
-def placed(card: int, pile: str) -> Callable[[Seat], None]:
+def placed(card: int, pile: Any) -> Callable[[Seat], None]:
     def act(seat: Seat) -> None:
         seat.place(card, pile).wait(0.4)
 
@@ -124,6 +126,23 @@ def helped(seat: Seat) -> None:
     seat.table.make(Move("place", 44, "1D"))
 
 
+def twins_lit(seat: Seat) -> None:
+    """Past the curtain, if there is one."""
+    if not seat.at_table:
+        seat.do(Confirm())
+    moves = seat.session.rules.legal_moves(seat.state)
+    lit = next(move for move in moves if move.kind == "twist")
+    seat.click(seat.card_at_rest(int(str(lit.card))))
+
+
+def took_the_row(seat: Seat) -> None:
+    seat.do(Command("take_row"))
+
+
+def last_drawn(seat: Seat) -> None:
+    seat.place(15, "row")
+
+
 def everything() -> Session:
     return solo(7, pro=True, short_hand=True, fire=True)
 
@@ -139,6 +158,21 @@ def turned_back() -> Session:
 LONGEST = ("Maximilian-Ödön", "Wilhelmina-Zofia")
 PEOPLE: dict[str, Any] = {"seats": (PERSON, PERSON), "names": LONGEST}
 LONG: dict[str, Any] = {"names": LONGEST}
+FOUR = (*LONGEST, "Bartholomäus", "Giandomenica")
+LATE: dict[str, Any] = {
+    "number": 9,
+    "rounds": 9,
+    "expert": True,
+    "totals": [-102, 86, -99, 104],
+    "kept": [[13, 31, 14, 41, 15, 51, 16, 61, 17, 71, 18, 81], [], [], []],
+    "taken": [[], [], [], [22, 33, 44, 55, 66]],
+}
+
+
+def late(seats: tuple[str, ...] = ()) -> Session:
+    """The last round of a long match, with all that there is to be said at once."""
+    return row_at(rows.late_state(**LATE), seats, FOUR)
+
 
 MOMENTS: dict[str, tuple[Callable[[], Session], Callable[[Seat], None]]] = {
     "every variant": (everything, start),
@@ -160,6 +194,16 @@ MOMENTS: dict[str, tuple[Callable[[], Session], Callable[[Seat], None]]] = {
     "a rival's help": (lambda: begun(seats=("novice", PERSON), **LONG), helped),
     "a turn that loses a duel": (spoilt, warned),
     "a duel is won": (won, placed(59, "0U")),
+    "twins": (late, twins_lit),
+    "four people": (lambda: late((PERSON,) * 4), twins_lit),
+    "a long row": (lambda: long_row(40, names=FOUR), twins_lit),
+    "no twins": (rows.begun, placed(94, 41)),
+    "what the row would cost": (rows.begun, warned),
+    "advice at a row": (rows.begun, advised),
+    "the row is taken": (rows.stuck, took_the_row),
+    "a card more": (rows.single, took_the_row),
+    "the last card is drawn": (rows.last_card, last_drawn),
+    "a round is over": (rows.round_over, lambda seat: None),
 }
 
 

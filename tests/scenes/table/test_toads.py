@@ -142,14 +142,15 @@ def test_points_are_shown_for_every_seat_and_totals_from_the_second_round_on(
         totals=[3, -4, 0],
     )
     seat = Seat(tmp_path, row_at(state))
-    shown = [(each.name, each.plus, each.minus, each.total) for each in words(seat).seats]
+    shown = [(each.name, each.plus, each.minus, each.note) for each in words(seat).seats]
     assert shown == [
         ("You", "+2", f"{MINUS}0", "total +3"),
         ("Ada", "+0", f"{MINUS}6", f"total {MINUS}4"),
         ("Bruno", "+2", f"{MINUS}0", "total 0"),
     ]
     assert [each.active for each in words(seat).seats] == [True, False, False]
-    assert not any(each.total for each in words(Seat(tmp_path, begun())).seats)
+    first = words(Seat(tmp_path, begun())).seats
+    assert [each.note for each in first] == ["", "Novice", "Novice"]
 
 
 def test_a_card_that_nobody_saw_counts_as_a_question(tmp_path: Path) -> None:

@@ -49,7 +49,7 @@ def test_what_is_told_of_a_seat_lies_side_by_side_in_its_panel(
     size: tuple[int, int], text_size: float, players: int
 ) -> None:
     for seat in row_layout(size, text_size, players).seats:
-        parts = (seat.portrait, seat.name, seat.note, seat.plus, seat.minus, seat.total)
+        parts = (seat.portrait, seat.name, seat.plus, seat.minus, seat.note)
         assert all(part.within(seat.panel) and part.w > 0 for part in parts)
         assert not any(one.meets(other) for one, other in combinations(parts, 2))
 
