@@ -19,6 +19,7 @@ from game.scenes import routes
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.results.scene import ResultsScene
 from game.scenes.settings.keys import PressKeyScene
+from game.scenes.table.round_end import RoundEndScene
 
 from .harness import Stage
 
@@ -182,6 +183,30 @@ def replay(stage: Stage) -> None:
     stage.go(routes.to_menu).go(routes.open_replay, record)
 
 
+def setup_of_a_match(stage: Stage) -> None:
+    stage.context.change(seats=("twist:person:novice:club:master",))
+    stage.go(routes.to_menu).go(routes.open_setup, "twist")
+
+
+def end_of_a_round(stage: Stage) -> None:
+    """Of a match between four people, after many rounds."""
+    session = company("twist", people=4, players=4, rounds=9, expert=True)
+    fresh = Session(session.setup)
+    for step in session.steps[:-1]:
+        if step.state.round == 8 and step.state.status != "running":
+            break
+        fresh.redo(step.entry)
+    fresh.redo(step.entry)
+    stage.go(routes.to_menu)
+    stage.context.stack.push(RoundEndScene(stage.context, fresh, lambda: None))
+    stage.wait(0.1)
+
+
+def replay_of_a_match(stage: Stage) -> None:
+    record = company("twist", players=4, rounds=2, expert=True).record()
+    stage.go(routes.to_menu).go(routes.open_replay, record)
+
+
 def replay_broken(stage: Stage) -> None:
     record = played(seed=4, moves=60, fire=True).record()
     scene = ReplayScene(stage.context, record, broken=True)
@@ -193,6 +218,9 @@ SHOWS: dict[str, Callable[[Stage], None]] = {
     "menu with a game waiting": menu_with_save,
     "set-up": setup,
     "set-up of a duel": setup_of_a_duel,
+    "set-up of a match": setup_of_a_match,
+    "end of a round": end_of_a_round,
+    "replay of a match": replay_of_a_match,
     "replace the waiting game?": replace,
     "pause": pause,
     "results": results,

@@ -28,6 +28,8 @@ from . import code, seats, variants
 from .preview import draw_facts, draw_hand
 
 TAKE_BACKS = "take_backs"
+NUMBER = 0.3
+"""Of a row's width for a number: the words need the rest."""
 
 
 class SetupScene(Page):
@@ -145,6 +147,7 @@ class SetupScene(Page):
             allowed.index(self._counts[name]),
             partial(self._count, name),
             line=words(f"variant.{self.game}.{name}.line"),
+            share=NUMBER,
         )
 
     def _starters(self) -> Choice:

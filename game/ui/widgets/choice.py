@@ -14,7 +14,7 @@ from .look import Look
 from .widget import Widget
 
 SHARE = 0.46
-"""Of the row's width, for the value and its arrows."""
+"""Of the row's width, for the value and its arrows, if nothing else is wished."""
 
 
 class Choice(Widget):
@@ -30,11 +30,13 @@ class Choice(Widget):
         on_change: Callable[[int], None],
         *,
         line: str = "",
+        share: float = SHARE,
     ) -> None:
         super().__init__()
         self.label = label
         self.line = line
         self.options = options
+        self._share = share
         self.index = index
         self._on_change = on_change
         self._direction = 1
@@ -76,8 +78,8 @@ class Choice(Widget):
     def _box(self) -> Rect:
         """Where the value stands between its arrows; all of the row if there is no label."""
         rect = self.shown
-        pad = round(rect.height * 0.35)
-        width = round(rect.width * SHARE) if self.label else rect.width - 2 * pad
+        pad = round(rect.height * (0.35 if self.label else 0.2))
+        width = round(rect.width * self._share) if self.label else rect.width - 2 * pad
         return Rect(rect.right - pad - width, rect.top, width, rect.height)
 
     def _set(self, index: int) -> None:
