@@ -43,12 +43,6 @@ def last_row(**wishes: Any) -> Session:
     return row_at(toads([92, 95], [[12, 13, 96], [14, 15, 16]], deck=[], **wishes))
 
 
-def last_card(**wishes: Any) -> Session:
-    """Whoever places a card draws the last one."""
-    hand = [12, 13, 14, 15, 16, 17, 18, 19, 21]
-    return row_at(toads([23], [hand, None], deck=[98], **wishes))
-
-
 def round_over() -> Session:
     session = last_row()
     session.play("take")

@@ -139,10 +139,6 @@ def took_the_row(seat: Seat) -> None:
     seat.do(Command("take_row"))
 
 
-def last_drawn(seat: Seat) -> None:
-    seat.place(15, "row")
-
-
 def everything() -> Session:
     return solo(7, pro=True, short_hand=True, fire=True)
 
@@ -194,15 +190,12 @@ MOMENTS: dict[str, tuple[Callable[[], Session], Callable[[Seat], None]]] = {
     "a rival's help": (lambda: begun(seats=("novice", PERSON), **LONG), helped),
     "a turn that loses a duel": (spoilt, warned),
     "a duel is won": (won, placed(59, "0U")),
-    "twins": (late, twins_lit),
     "four people": (lambda: late((PERSON,) * 4), twins_lit),
     "a long row": (lambda: long_row(40, names=FOUR), twins_lit),
     "no twins": (rows.begun, placed(94, 41)),
-    "what the row would cost": (rows.begun, warned),
     "advice at a row": (rows.begun, advised),
     "the row is taken": (rows.stuck, took_the_row),
     "a card more": (rows.single, took_the_row),
-    "the last card is drawn": (rows.last_card, last_drawn),
     "a round is over": (rows.round_over, lambda seat: None),
 }
 
