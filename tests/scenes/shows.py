@@ -207,6 +207,12 @@ def replay_of_a_match(stage: Stage) -> None:
     stage.go(routes.to_menu).go(routes.open_replay, record)
 
 
+def replay_of_a_duel(stage: Stage) -> None:
+    session = company("duel")
+    stage.go(routes.to_menu)
+    stage.go(routes.open_replay, session.record(), session.setup.seats).press("last")
+
+
 def replay_broken(stage: Stage) -> None:
     record = played(seed=4, moves=60, fire=True).record()
     scene = ReplayScene(stage.context, record, broken=True)
@@ -234,6 +240,7 @@ SHOWS: dict[str, Callable[[Stage], None]] = {
     "statistics": statistics,
     "statistics, empty": statistics_empty,
     "replay": replay,
+    "replay of a duel": replay_of_a_duel,
     "replay of a broken record": replay_broken,
     "scores": scores,
     "scores, empty": scores_empty,

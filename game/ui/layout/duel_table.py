@@ -192,7 +192,7 @@ class _DuelCut(Cut):
 
     def held(self, backs: Box) -> Box:
         width, height = round(34 * self.u + 60 * self.text), round(22 * self.text)
-        return Box.around((backs.centre[0], backs.bottom), width, height)
+        return Box.around((backs.centre[0], backs.bottom - round(5 * self.u)), width, height)
 
     def turn(self, rival: tuple[PilePlace, PilePlace]) -> tuple[Box, tuple[Box, ...]]:
         u, text = self.u, self.text

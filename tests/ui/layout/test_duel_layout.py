@@ -123,6 +123,8 @@ def test_the_rivals_hand_hangs_over_the_edge_above_the_piles(size: Size, text_si
             assert 0 < lowest(place, lay.away_width) < top
             assert lay.backs.x <= place.x <= lay.backs.right
     assert lay.away_width in lay.card_widths
+    assert lay.held.meets(lay.backs)
+    assert not any(lay.held.meets(pile.label) or lay.held.meets(pile.card) for pile in lay.piles)
 
 
 def test_a_number_rises_beside_its_card_and_over_no_other(size: Size, text_size: float) -> None:
