@@ -39,3 +39,10 @@ def test_the_one_best_place() -> None:
     assert picker.only_best({"U1": -10, "U2": 1}) == "U1"
     assert picker.only_best({"U1": 3, "U2": 3, "D1": 7}) is None
     assert picker.only_best({}) is None
+
+
+def test_the_only_card_for_a_place_is_found() -> None:
+    moves = [Move("place", 3, "U1"), Move("place", 5, "U1"), Move("place", 5, "D1"), Move("end")]
+    assert picker.only_card(moves, "D1") == 5
+    assert picker.only_card(moves, "U1") is None
+    assert picker.only_card(moves, "D2") is None

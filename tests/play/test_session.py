@@ -13,7 +13,7 @@ from game import engine
 from game.engine import EngineError, Move
 from game.play.session import BadSave, Session, Setup, can_reach_minimum
 from tests.contract.games import Game, fair_games, lucks
-from tests.engine.positions import four_piles
+from tests.engine.positions import four_piles, toads
 
 from .sessions import enact, replayed, session_at, set_up
 
@@ -333,3 +333,20 @@ def test_a_save_keeps_what_was_agreed() -> None:
     setup = Setup(engine.rules("classic", players=2), 3, 1, ("person", "greedy"), ("Ada", "Bot"))
     session = Session(replace(setup, take_backs=False))
     assert Session.from_data(session.to_data()).setup == session.setup
+
+
+def test_a_row_that_ended_the_round_stays_taken() -> None:
+    """Everything that lay face down has been seen."""
+    state = toads([92, 95], [[12, 13, 96], [14, 15, 16]], deck=[])
+    session = session_at(state)
+    session.play("take")
+    assert session.state.status == "round_over"
+    assert not session.can_take_back
+
+
+def test_a_row_that_was_only_taken_can_be_given_back() -> None:
+    session = session_at(toads([92, 95], [None, None]))
+    session.play("take")
+    assert session.can_take_back
+    session.take_back()
+    assert session.state.row == (92, 95)

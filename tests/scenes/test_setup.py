@@ -8,7 +8,7 @@ import pytest
 
 from game.engine import deal_code, rules
 from game.platform import clipboard
-from game.platform.actions import Cancel, Confirm, Mode, TextErased, TextTyped
+from game.platform.actions import Cancel, Confirm, Mode, Navigate, TextErased, TextTyped
 from game.scenes import routes
 from game.scenes.ask import AskScene
 from game.scenes.setup.code import read
@@ -16,7 +16,7 @@ from game.scenes.setup.scene import SetupScene
 from game.scenes.setup.seats import starter
 from game.scenes.table.scene import TableScene
 from game.scenes.table.spec import SPECS
-from game.ui.widgets import Switch
+from game.ui.widgets import Choice, Switch
 
 from .harness import Stage
 from .shows import menu_with_save, setup, setup_of_a_duel
@@ -42,6 +42,32 @@ def test_short_hand_goes_with_professional_alone(stage: Callable[..., Stage]) ->
     made.click("pro")
     assert scene(made).chosen == rules("classic")
     assert not switch(made, "short_hand").value
+
+
+def test_how_many_rounds_make_a_match_is_asked_and_remembered(stage: Callable[..., Stage]) -> None:
+    made = stage()
+    made.go(routes.to_menu).go(routes.open_setup, "twist")
+    assert scene(made).chosen == rules("twist", rounds=2)
+    made.tab_to("rounds").do(Navigate(1, 0), Navigate(1, 0)).click("expert")
+    assert scene(made).chosen == rules("twist", rounds=4, expert=True)
+    again = stage()
+    again.context.settings = made.context.settings
+    again.go(routes.to_menu).go(routes.open_setup, "twist")
+    assert scene(again).chosen == rules("twist", rounds=4, expert=True)
+    again.click("deal")
+    assert isinstance(again.top, TableScene)
+    assert again.top.session.rules == rules("twist", rounds=4, expert=True)
+
+
+def test_a_code_says_how_many_rounds(stage: Callable[..., Stage]) -> None:
+    made = stage()
+    made.go(routes.to_menu).go(routes.open_setup, "twist").click("code")
+    made.do(*(TextTyped(letter) for letter in deal_code(rules("twist", rounds=7), 4711)))
+    choice = made.widget("rounds")
+    assert isinstance(choice, Choice)
+    assert choice.options[choice.index] == "7"
+    assert not choice.enabled
+    assert scene(made).dealt == rules("twist", rounds=7)
 
 
 def test_choices_are_remembered(stage: Callable[..., Stage]) -> None:

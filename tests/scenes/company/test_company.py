@@ -14,6 +14,7 @@ from game.play.session import PERSON, Session, Setup
 from game.scenes.ask import AskScene
 from game.scenes.curtain import CurtainScene
 from game.scenes.table import starting
+from game.scenes.table.round_end import RoundEndScene
 from game.scenes.table.scene import TableScene
 from tests.scenes.harness import Stage
 
@@ -49,12 +50,14 @@ def play_a_turn(table: TableScene) -> None:
 
     seat = table.state.to_move
     player = make("greedy", table.session.rules, seat, 0)
-    while table.state.to_move == seat and not table.session.over:
+    while table.state.to_move == seat and table.state.status == "running":
         move = player.choose(table.session.rules.view(table.state, seat))
         if move.kind == "end":
             table.end_turn()
+        elif move.card is None:
+            table.make(move)
         else:
-            table.place(table.spec.key(seat, move.card), str(move.target))
+            table.place(table.spec.key(seat, move.card), move.target)
 
 
 @pytest.mark.parametrize(
@@ -67,6 +70,9 @@ def play_a_turn(table: TableScene) -> None:
         ("duel", (PERSON, "expert")),
         ("duel", ("novice", PERSON)),
         ("duel", ("club", "novice")),
+        ("twist", (PERSON, "expert", "club")),
+        ("twist", ("novice", PERSON, "club", "novice")),
+        ("twist", ("club", "novice")),
     ],
 )
 def test_a_whole_game_with_computers(tmp_path: Path, game: str, seats: tuple[str, ...]) -> None:
@@ -74,9 +80,12 @@ def test_a_whole_game_with_computers(tmp_path: Path, game: str, seats: tuple[str
     while not table.session.over:
         if table.my_turn:
             play_a_turn(table)
-        run_until(house, lambda: table.my_turn or table.session.over)
+        run_until(house, lambda: table.my_turn or table.session.over or house.top is not table)
         if isinstance(house.top, AskScene):
             break
+        if isinstance(house.top, RoundEndScene):
+            house.picture()
+            house.do(Confirm())
     assert table.session.steps
 
 
@@ -184,7 +193,9 @@ def other_hand(game: str, seat: int) -> tuple[Any, Any]:
 
 
 @pytest.mark.parametrize(
-    ("game", "moves"), [("classic", ("U1", "U2")), ("duel", ("0U", "0D"))], ids=["classic", "duel"]
+    ("game", "moves"),
+    [("classic", ("U1", "U2")), ("duel", ("0U", "0D")), ("twist", ("row",))],
+    ids=["classic", "duel", "twist"],
 )
 def test_nothing_of_another_hand_is_ever_drawn(
     tmp_path: Path, game: str, moves: tuple[str, ...]
@@ -201,10 +212,11 @@ def test_nothing_of_another_hand_is_ever_drawn(
         frames = pictures(house, 3)
         house.context.stack.handle(Confirm())
         frames += pictures(house, 3)
-        for card, pile in zip(table.hand[:2], moves, strict=True):
+        for card, pile in zip(table.hand[: len(moves)], moves, strict=True):
             table.place(card, pile)
         frames += pictures(house, 3)
-        table.end_turn()
+        if table.my_turn:
+            table.end_turn()
         frames += pictures(house, 3)
         assert isinstance(house.top, CurtainScene)
         shown.append(frames)

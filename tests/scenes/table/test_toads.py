@@ -161,6 +161,22 @@ def test_a_card_that_nobody_saw_counts_as_a_question(tmp_path: Path) -> None:
     assert seat.message.endswith("The top card of the draw pile comes to you, face down.")
 
 
+def test_of_the_card_that_nobody_sees_nothing_is_drawn(tmp_path: Path) -> None:
+    """Two draw piles that differ in their top card alone look the same while it is taken."""
+    frames: list[list[bytes]] = []
+    for top in (62, 77):
+        first = single().state
+        rest = tuple(card for card in first.deck if card not in (62, 77))
+        deck = (*rest, 139 - top, top)
+        seat = Seat(tmp_path / str(top), row_at(first._replace(deck=deck))).rest()
+        seat.house.context.sparkle.seed(1)
+        seat.do(Command("take_row"))
+        frames.append([])
+        for _ in range(60):
+            frames[-1].append(seat.wait().house.picture().get_buffer().raw)
+    assert frames[0] == frames[1]
+
+
 @pytest.mark.parametrize("count", [1, 8, 20, 40])
 def test_every_card_of_a_row_can_be_pointed_at(tmp_path: Path, count: int) -> None:
     seat = Seat(tmp_path, long_row(count)).rest()
