@@ -13,6 +13,7 @@ from game.play.session import Session
 from game.scenes import routes
 from tests.play.sessions import solo
 from tests.scenes.harness import Stage
+from tests.scenes.table import rows
 from tests.scenes.table.duels import begun
 from tests.scenes.table.positions import three_fires
 from tests.scenes.table.seat import Seat
@@ -54,12 +55,31 @@ def table_of_a_duel(home: Path) -> Surface:
     return seat.hands_off().quiet().house.picture()
 
 
+def table_with_twins_lit(home: Path) -> Surface:
+    seat = at_rest(home, rows.begun(expert=True))
+    seat.click(seat.card_at_rest(94))
+    return seat.hands_off().quiet().house.picture()
+
+
+def table_with_a_long_row(home: Path) -> Surface:
+    return at_rest(home, rows.long_row(40)).house.picture()
+
+
 def at_rest(home: Path, session: Session) -> Seat:
     return Seat(home, session, reduced_motion="on").rest().quiet()
 
 
 @pytest.mark.parametrize(
-    "show", [menu, table_at_the_start, table_with_a_card_chosen, table_on_fire, table_of_a_duel]
+    "show",
+    [
+        menu,
+        table_at_the_start,
+        table_with_a_card_chosen,
+        table_on_fire,
+        table_of_a_duel,
+        table_with_twins_lit,
+        table_with_a_long_row,
+    ],
 )
 def test_it_looks_as_it_did(
     show: Callable[[Path], Surface], tmp_path: Path, pytestconfig: pytest.Config

@@ -13,11 +13,11 @@ from typing import Any
 
 from game.platform.store import SAVE, Store
 from game.play.session import Session
+from game.scenes.table.spec import SPECS
 from game.ui.layout.box import Box
-from game.ui.layout.duel_table import duel_layout
 from game.ui.layout.menu import menu_layout
 from game.ui.layout.setup import setup_layout
-from game.ui.layout.table import PileLayout, table_layout
+from game.ui.layout.table import TableFrame
 from tests.desktop import PATIENCE, Desktop
 
 ROOT = Path(__file__).parents[2]
@@ -84,23 +84,33 @@ class Guest:
     def keep_trying(self, act: Callable[[], None], done: Callable[[], bool]) -> None:
         """A window that is just being drawn may not hear yet: do it again until it has happened."""
         until = time.monotonic() + PATIENCE
-        while time.monotonic() < until:
+        while time.monotonic() < until and not done():
             act()
             for _ in range(20):
                 if done():
                     return
                 time.sleep(0.1)
-        raise TimeoutError("it did not happen")
+        if not done():
+            raise TimeoutError("it did not happen")
 
     def key(self, name: str, done: Callable[[], bool]) -> None:
         self.keep_trying(lambda: self.screen.press(self.window, name), done)
 
+    def wait_for_turn(self) -> None:
+        """Until the others have played."""
+
+        def my_turn() -> bool:
+            return self.session is not None and self.session.state.to_move == 0
+
+        self.keep_trying(lambda: time.sleep(0.2), my_turn)
+
     # Where things are
 
     @property
-    def layout(self) -> PileLayout:
-        session = self.session
-        return duel_layout(SIZE) if session and session.rules.game == "duel" else table_layout(SIZE)
+    def layout(self) -> TableFrame:
+        assert self.session is not None
+        rules = self.session.rules
+        return SPECS[rules.game].layout(SIZE, 1.0, rules, 0)
 
     def card(self, number: int) -> tuple[int, int]:
         """A point of a card in hand, by its place from the left."""
@@ -108,7 +118,17 @@ class Guest:
         return round(place.x - self.layout.hand_width * 0.2), round(place.y)
 
     def pile(self, number: int) -> tuple[int, int]:
-        return self.layout.piles[number].card.centre
+        return self.place(list(self._places)[number])
+
+    def place(self, target: Any) -> tuple[int, int]:
+        """Where a card is brought to, by the target of the move."""
+        return self._places[target].centre
+
+    @property
+    def _places(self) -> dict[Any, Box]:
+        assert self.session is not None
+        spec = SPECS[self.session.rules.game]
+        return spec.places(self.layout, spec.board(self.session, 0))
 
     # From the menu to the table
 

@@ -13,6 +13,7 @@ from tests.desktop import needs_desktop
 from tests.play.sessions import solo
 from tests.scenes.harness import Stage, forget
 from tests.scenes.table.duels import begun
+from tests.scenes.table.rows import twins
 
 from .guest import SIZE, Guest
 
@@ -91,6 +92,40 @@ def test_a_pause_by_keys_leads_back_to_the_game(guest: Guest) -> None:
     guest.sit_down()
     guest.screen.keys(guest.window, "p", "Return")
     guest.place_first_card(guest.drag_first_card)
+
+
+def test_a_twist_by_drag_and_a_row_taken_by_key(guest: Guest) -> None:
+    """Then a new row is opened by clicks; the computer answers each time."""
+    guest.find(twins())
+    before = guest.moves
+    found = twins()
+    moves = found.rules.legal_moves(found.state)
+    twist = next(move for move in moves if move.kind == "twist")
+
+    def twist_out() -> None:
+        shown = guest.card(guest.hand.index(int(str(twist.card))))
+        guest.screen.drag(guest.window, shown, guest.place(twist.target))
+
+    guest.go_on(twist_out, lambda: guest.moves[: len(before) + 1] == [*before, str(twist)])
+    guest.wait_for_turn()
+    taken = len(guest.moves)
+
+    def take() -> None:
+        guest.screen.press(guest.window, "t")
+        time.sleep(0.6)
+        # Past the question, if there was another way.
+        guest.screen.keys(guest.window, "Right", "Return")
+
+    guest.keep_trying(take, lambda: guest.moves[taken : taken + 1] == ["take"])
+
+    def open_row() -> None:
+        guest.screen.click(guest.window, guest.card(0))
+        time.sleep(0.2)
+        guest.screen.click(guest.window, guest.place("row"))
+
+    opened = f"{guest.hand[0]}>row"
+    guest.keep_trying(open_row, lambda: guest.moves[taken + 1 : taken + 2] == [opened])
+    guest.wait_for_turn()
 
 
 def test_a_turn_of_a_duel_with_help(guest: Guest) -> None:

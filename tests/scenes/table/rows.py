@@ -7,6 +7,7 @@ from typing import Any
 
 from game.play.session import PERSON, Session, Setup
 from tests.engine.positions import TWIST_CARDS, toads
+from tests.play.sessions import match
 
 ROW = [34, 41, 49, 55, 61, 58, 66, 72]
 HAND = [16, 23, 38, 47, 63, 79, 88, 91, 94]
@@ -52,6 +53,16 @@ def round_over() -> Session:
 def late_state(**wishes: Any) -> Any:
     """Twins can be twisted out, and points are many."""
     return toads([24, 34, 43], [[42, 52, 74, 75, 76, 78, 79, 82], None, None, None], **wishes)
+
+
+def twins() -> Session:
+    """A real match: the person is on turn and may twist, place or take."""
+    for seed in range(1000):
+        session = match(seed, moves=seed % 10)
+        kinds = [move.kind for move in session.rules.legal_moves(session.state)]
+        if session.state.to_move == 0 and {"twist", "place", "take"} <= set(kinds):
+            return session
+    raise AssertionError("no such match")
 
 
 def long_row(
