@@ -89,7 +89,7 @@ class RowSpec(TableSpec):
                     twins = place.spread(len(row) + 1).cards[position]
                     exit_ = _exit(place.seats[later(seat)].plus, face=1.0)
                     found[card] = Passage(exit_, TWISTED)
-                    found[shown] = Passage(exit_, TWISTED, _above(twins))
+                    found[shown] = Passage(exit_._replace(z=LEAVING_Z + 1), TWISTED, _beside(twins))
                 case RowTaken(seat, cards):
                     exit_ = _exit(place.seats[later(seat)].minus, face=0.0)
                     for number, key in enumerate(cards):
@@ -132,7 +132,7 @@ def _exit(box: Box, face: float) -> Pose:
     return Pose(*box.centre, 0.0, box.h / CARD_RATIO, face=face, z=LEAVING_Z)
 
 
-def _above(box: Box) -> Pose:
+def _beside(box: Box) -> Pose:
     """Where the twin from another hand is shown to everybody."""
     x, y = box.centre
-    return Pose(x, y - box.h * 0.5, 0.0, box.w, lift=0.5, z=LEAVING_Z)
+    return Pose(x + box.w * 0.8, y - box.h * 0.14, 0.0, box.w, lift=0.5, z=LEAVING_Z + 1)

@@ -116,6 +116,12 @@ class Sprite:
         self.target = target
         self._flight = _Flight(start, way)
 
+    def leave(self, target: Pose, way: Way, motion: Motion) -> None:
+        """Above all that stays: what closes up must not cover it."""
+        self.held = False
+        self.pose = self.pose._replace(z=target.z)
+        self.send(target, way, motion)
+
     def step(self, dt: float) -> None:
         self.before = self.pose
         self._shaking -= min(dt, self._shaking)
@@ -194,8 +200,7 @@ class Stage:
             if key in entrances and key not in self._sprites:
                 self._sprites[key] = Sprite(entrances[key])
             if key in self._sprites:
-                self._sprites[key].held = False
-                self._sprites[key].send(exits[key], ways.get(key, SETTLE), motion)
+                self._sprites[key].leave(exits[key], ways.get(key, SETTLE), motion)
                 self._leaving.add(key)
         for key in self._sprites.keys() - staying - self._leaving:
             del self._sprites[key]

@@ -75,10 +75,17 @@ def test_or_leaves_by_its_exit_and_is_no_longer_there_meanwhile() -> None:
     assert stage.at_rest
 
 
+def test_what_leaves_lies_above_what_stays() -> None:
+    stage = stage_with(HERE._replace(z=1))
+    stage.arrange({"b": THERE}, Motion(), {"a": SLOW}, exits={"a": HERE._replace(z=50)})
+    stage.step(STEP, Motion())
+    assert [key for key, _ in stage.shown(1.0)] == ["b", "a"]
+
+
 def test_a_card_nobody_saw_before_may_pass_from_its_entrance_to_its_exit() -> None:
     stage = Stage()
     stage.arrange({}, Motion(), {"a": SLOW}, {"a": HERE}, exits={"a": THERE})
-    assert shown(stage) == {"a": HERE}
+    assert shown(stage) == {"a": HERE._replace(z=THERE.z)}
     run(stage, 1.0)
     assert shown(stage) == {}
 
