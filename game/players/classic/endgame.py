@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from .bits import BACK, BACK_DOWN, BACK_UP, FIRE, FITS, between, cards
-from .sight import Tops
+from .sight import Sight, Tops
+from .turns import Turn, from_moves
 
 PASS: Final = (0, 0, 0)  # stands among the steps for ending the turn
 SMALL: Final = 1  # gaps up to this are tried before ending the turn
@@ -118,3 +119,24 @@ class Endgame:
         if pairs or tricks:
             return 0
         return sum(high <= card <= low for card in cards(rest))
+
+
+def perfect_turn(sight: Sight, budget: int) -> tuple[Turn, int] | None:
+    """The best turn when all is known, and how many cards it will leave in the end.
+
+    None where something is hidden, or where it takes more positions than the budget to count.
+    """
+    if not all_known(sight):
+        return None
+    hands = (sight.hand, sight.unseen) if sight.unseen else (sight.hand,)
+    end = Endgame(sight.table.fire, budget)
+    start = (sight.tops, hands, not sight.need, sight.due)
+    left = end.left(*start)
+    if not end.exact and left:
+        return None
+    return from_moves(sight, end.line(*start)), left
+
+
+def all_known(sight: Sight) -> bool:
+    """Whether nothing is hidden: no draw pile, and at most one partner still has cards."""
+    return not sight.deck and sum(map(bool, sight.others)) < 2

@@ -11,6 +11,8 @@ from game.players.thinker import Candidate, Thinker, Thought
 
 from .beginners import club_turn, novice_turn
 from .bits import PILES
+from .endgame import perfect_turn
+from .judge import WON
 from .last_stand import most_cards
 from .linear import ranked_turns
 from .reading import sight_of, signals_of, speakers
@@ -22,6 +24,7 @@ from .turns import Turn, moves_of
 
 END: Final = Move("end")
 SHOWN: Final = 8  # candidates that a thought reports
+COUNTED_OUT: Final = 500  # positions that an expert looks at to count out the end
 
 Rated = list[tuple[Turn, float]]  # best first
 
@@ -80,11 +83,15 @@ class Club(ClassicPlayer):
 
 
 class Expert(ClassicPlayer):
-    """The tuned evaluation of everything seen and heard."""
+    """The tuned evaluation of everything seen and heard; counts out short ends."""
 
     def rate(self, view: Any, sight: Sight) -> Generator[None, None, Rated]:
         yield
-        return ranked_turns(sight)
+        ranked = ranked_turns(sight)
+        if len(ranked) < 2 or ranked[0][1] == WON:
+            return ranked
+        perfect = perfect_turn(sight, COUNTED_OUT)
+        return [(perfect[0], ranked[0][1]), *ranked] if perfect else ranked
 
 
 class Master(ClassicPlayer):

@@ -1,4 +1,4 @@
-"""The Master's thought: candidate turns tried in sampled worlds, the better half kept each time.
+"""The Master's thought: candidate turns tried in sampled worlds until few are in doubt.
 
 The work is counted in turns judged, never in seconds, so a seed plays the same everywhere.
 """
@@ -6,28 +6,31 @@ The work is counted in turns judged, never in seconds, so a seed plays the same 
 from __future__ import annotations
 
 from collections.abc import Generator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import exp
 from random import Random
 from typing import Final
 
-from .endgame import Endgame
+from .endgame import perfect_turn
 from .judge import WON as ALL_PLACED
 from .judge import Judge
 from .position import LOST, RUNNING, WON, Position
 from .scales import Outlook, Row, outlook, outlook_name, scales, set_name
 from .sight import Sight
-from .turns import Limits, Ranks, Turn, all_turns, from_moves
-from .worlds import Worlds
+from .turns import Limits, Ranks, Turn, all_turns
+from .worlds import CUTS, Worlds
 
 ROOT: Final = Limits(8, 4)
 PLAYOUT: Final = Limits(3, 1)
 OVERHEAD: Final = 6  # what a turn costs to think about besides its candidates, in candidates,
 EACH_PARTNER: Final = 2  # and what each partner's words add
 CARD_LEFT: Final = 0.001  # among losses, fewer cards left are better
-JUDGED: Final = 12  # trials that the judgement of a turn is worth
+JUDGED: Final = 6  # trials that the judgement of a turn is worth
 CERTAIN: Final = 1.0
 COUNTED_OUT: Final = 40_000  # positions looked at when the end is counted out
+FIRST_LOOK: Final = 18  # worlds before a turn may drop out because it is clearly behind,
+EVERY: Final = CUTS  # worlds between two such looks, so that each deck was cut everywhere,
+DOUBT: Final = 1.5  # and how many standard errors behind that is
 
 
 @dataclass(frozen=True)
@@ -46,7 +49,15 @@ class Prospect:
     turn: Turn
     judged: float
     total: float = 0.0
-    trials: int = 0
+    results: list[float] = field(default_factory=list)
+
+    def tried(self, result: float) -> None:
+        self.total += result
+        self.results.append(result)
+
+    @property
+    def trials(self) -> int:
+        return len(self.results)
 
     @property
     def chance(self) -> float:
@@ -64,35 +75,56 @@ def think(sight: Sight, rng: Random, effort: Effort) -> Thought:
     yield
     rows, hopes = scales(set_name(sight)), outlook(outlook_name(sight))
     values = Judge(sight, ranks, rows).values(turns)
-    left = (sight.hand | sight.unseen).bit_count()
+    in_play = (sight.hand | sight.unseen).bit_count()
     prospects = [
-        Prospect(turn, chance(hopes[left - turn[3]], value))
+        Prospect(turn, chance(hopes[in_play - turn[3]], value))
         for turn, value in zip(turns, values, strict=True)
     ]
     prospects.sort(key=lambda prospect: -prospect.judged)
     yield
     if len(prospects) < 2 or prospects[0].judged == CERTAIN:
         return prospects
-    if all_known(sight):
-        perfect = count_out(sight)
-        if perfect is not None:
-            return [perfect, *prospects]
+    perfect = perfect_turn(sight, COUNTED_OUT)
+    if perfect is not None:
+        turn, left = perfect
+        return [Prospect(turn, -CARD_LEFT * left if left else CERTAIN), *prospects]
     trial = Trial(Worlds(sight, rng), rows, hopes, effort)
-    running = prospects[: effort.candidates]
-    rounds = (len(running) - 1).bit_length()
-    for done in range(1, rounds + 1):
-        while True:
-            world = trial.worlds.sample()
-            for prospect in running:
-                prospect.total += trial.run(world.copy(), prospect.turn)
-                prospect.trials += 1
-                yield
-            if trial.work >= effort.work * done / rounds:
-                break
-        running.sort(key=lambda prospect: -prospect.chance)
-        running = running[: (len(running) + 1) // 2]
+    yield from compare(prospects[: effort.candidates], trial)
     prospects.sort(key=lambda prospect: (-prospect.trials, -prospect.chance))
     return prospects
+
+
+def compare(running: list[Prospect], trial: Trial) -> Generator[None, None, None]:
+    """Try them all in the same worlds; the worse half drops out after each share of the work, and
+    what is clearly behind even earlier."""
+    work, places = trial.effort.work, len(running)
+    rounds = (places - 1).bit_length()
+    for done in range(1, rounds + 1):
+        while len(running) > 1:
+            world = trial.worlds.sample()
+            for prospect in running:
+                prospect.tried(trial.run(world.copy(), prospect.turn))
+                yield
+            if trial.work >= work * done / rounds:
+                break
+            seen = running[0].trials
+            if seen >= FIRST_LOOK and not seen % EVERY:
+                leader = max(running, key=lambda prospect: prospect.chance)
+                running = [one for one in running if not clearly_behind(one, leader)]
+        running.sort(key=lambda prospect: -prospect.chance)
+        places = (places + 1) // 2
+        running = running[:places]
+
+
+def clearly_behind(one: Prospect, leader: Prospect) -> bool:
+    """Whether in the worlds both were tried in the leader did so much better that it is no luck."""
+    lead = squares = 0.0
+    for better, worse in zip(leader.results, one.results, strict=True):
+        difference = better - worse
+        lead += difference
+        squares += difference * difference
+    count = leader.trials
+    return lead > 0 and lead * lead * (count - 1) > DOUBT**2 * (count * squares - lead * lead)
 
 
 class Trial:
@@ -135,20 +167,3 @@ def chance(outlook: Outlook, value: float) -> float:
         return CERTAIN
     base, slope = outlook
     return 1 / (1 + exp(-base - slope * value))
-
-
-def all_known(sight: Sight) -> bool:
-    """Whether nothing is hidden: no draw pile, and at most one partner still has cards."""
-    return not sight.deck and sum(map(bool, sight.others)) < 2
-
-
-def count_out(sight: Sight) -> Prospect | None:
-    """The perfect turn when all is known, or None where it is too much to count."""
-    hands = (sight.hand, sight.unseen) if sight.unseen else (sight.hand,)
-    end = Endgame(sight.table.fire, COUNTED_OUT)
-    start = (sight.tops, hands, not sight.need, sight.due)
-    left = end.left(*start)
-    if not end.exact and left:
-        return None
-    turn = from_moves(sight, end.line(*start))
-    return Prospect(turn, CERTAIN if not left else -CARD_LEFT * left)

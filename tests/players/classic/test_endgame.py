@@ -1,4 +1,4 @@
-"""With no draw pile and all hands known the Master plays as well as trying everything would."""
+"""With no draw pile and all hands known the best play as well as trying everything would."""
 
 from __future__ import annotations
 
@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 
 from game import engine
-from game.players.classic import Club, Master
-from game.players.classic.endgame import Endgame
+from game.players.classic import Club, Expert, Master
+from game.players.classic.endgame import Endgame, perfect_turn
 from game.players.classic.reading import sight_of
-from game.players.classic.search import all_known, count_out
+from game.players.classic.search import COUNTED_OUT
+from game.players.player import Player
 
 CARDS = 7  # left in all, so that everything can be tried
 
@@ -55,11 +56,12 @@ def fewest_left(rules: Any, state: Any, known: dict[Any, int]) -> int:
     "options",
     [{"players": 1}, {"players": 2}, {"players": 2, "fire": True}, {"players": 1, "fire": True}],
 )
-def test_it_leaves_as_few_cards_as_can_be(options: dict[str, Any]) -> None:
+@pytest.mark.parametrize("kind", [Expert, Master])
+def test_it_leaves_as_few_cards_as_can_be(kind: type[Player], options: dict[str, Any]) -> None:
     for ending in endings(options, count=5):
         state, rules = ending, ending.rules
         best = fewest_left(rules, state, {})
-        players = [Master(rules, seat, 1) for seat in range(rules.players)]
+        players = [kind(rules, seat, 1) for seat in range(rules.players)]
         while rules.legal_moves(state):
             seat = state.to_move
             state, _ = rules.apply(state, players[seat].choose(rules.view(state, seat)))
@@ -73,10 +75,9 @@ def test_a_turn_taken_up_midway_is_still_perfect() -> None:
         if not rules.legal_moves(state):
             continue
         sight = sight_of(rules.view(state, state.to_move), frozenset())
-        assert all_known(sight)
-        perfect = count_out(sight)
+        perfect = perfect_turn(sight, COUNTED_OUT)
         assert perfect is not None
-        left = 0 if perfect.judged == 1 else round(-perfect.judged * 1000)
+        _, left = perfect
         assert left == fewest_left(rules, state, {})
 
 

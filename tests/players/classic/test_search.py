@@ -4,8 +4,9 @@ from random import Random
 
 import pytest
 
+from game.players.classic import search
 from game.players.classic.bits import mask
-from game.players.classic.search import Effort, Prospect, think
+from game.players.classic.search import Effort, Prospect, clearly_behind, think
 from game.players.classic.sight import Sight, Table
 from game.players.classic.turns import moves_of
 
@@ -64,6 +65,32 @@ def test_trials_outweigh_judgement_in_the_end() -> None:
         Prospect(((0, 0, 0, 0), 0, 0, 0, None, 0, 0), 0.6),
         Prospect(((0, 0, 0, 0), 0, 0, 0, None, 0, 0), 0.5),
     )
-    liked.total, liked.trials = 40.0, 100
-    proven.total, proven.trials = 60.0, 100
+    for trial in range(100):
+        liked.tried(float(trial < 40))
+        proven.tried(float(trial < 60))
     assert proven.chance > liked.chance > 0.4
+
+
+def prospect(*results: float) -> Prospect:
+    one = Prospect(((0, 0, 0, 0), 0, 0, 0, None, 0, 0), 0.5)
+    for result in results:
+        one.tried(result)
+    return one
+
+
+def test_only_what_lost_in_world_after_world_is_clearly_behind() -> None:
+    leader = prospect(0.5, 0.7, 0.3, 0.6)
+    assert clearly_behind(prospect(0.4, 0.6, 0.2, 0.5), leader)
+    assert not clearly_behind(prospect(0.9, 0.1, 0.1, 0.8), leader)
+    assert not clearly_behind(prospect(0.6, 0.8, 0.4, 0.7), leader)
+    assert not clearly_behind(leader, leader)
+
+
+def test_a_clear_decision_takes_less_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    sights = [one.sight() for one in list(positions(Table(2), seed=4))[4:24:4]]
+    effort = Effort(candidates=4, work=6000)
+    short = [thought(sight, effort)[1] for sight in sights]
+    monkeypatch.setattr(search, "DOUBT", 1e9)
+    full = [thought(sight, effort)[1] for sight in sights]
+    assert all(few <= many for few, many in zip(short, full, strict=True))
+    assert sum(short) < 0.9 * sum(full)
