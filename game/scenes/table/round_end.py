@@ -55,7 +55,7 @@ class RoundEndScene(Overlay):
 
     def step(self, dt: float) -> None:
         super().step(dt)
-        if self._wait is not None:
+        if self._wait is not None and self.context.stack.top is self:
             self._wait -= dt * (self.context.motion.speed or 1.0)
             if self._wait <= 0:
                 self._deal()

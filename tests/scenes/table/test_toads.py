@@ -198,6 +198,30 @@ def test_what_is_taken_flies_to_whoever_took_it(tmp_path: Path) -> None:
     assert "row_taken" in seat.heard
 
 
+@pytest.mark.parametrize(
+    ("session", "act", "text"),
+    [
+        (begun, lambda seat: seat.place(94, 49), "+2"),
+        (stuck, lambda seat: seat.do(Command("take_row")), f"{MINUS}2"),
+        (single, lambda seat: seat.do(Command("take_row")), "?"),
+    ],
+)
+def test_points_are_seen_to_come_to_their_owner(
+    tmp_path: Path, session: Callable[[], Session], act: Callable[[Seat], object], text: str
+) -> None:
+    seat = Seat(tmp_path, session()).rest()
+    act(seat)
+    box = seat.table.seat_box(0)
+    for _ in range(120):
+        seat.wait()
+        labels = [label for label in seat.table.show.effects.labels if label.text == text]
+        if labels:
+            assert labels[0].x == box.centre[0]
+            assert labels[0].y > box.bottom
+            return
+    raise AssertionError("nobody saw it")
+
+
 # Taking the row
 
 
@@ -352,6 +376,16 @@ def test_computers_among_themselves_deal_by_themselves(tmp_path: Path) -> None:
     seat = Seat(tmp_path, between_rounds(seats=("novice", "novice")), speed=0.0)
     to_summary(seat)
     seat.wait(READING + 0.1)
+    assert seat.at_table
+    assert seat.state.round == 2
+
+
+def test_but_not_while_somebody_pauses(tmp_path: Path) -> None:
+    seat = Seat(tmp_path, between_rounds(seats=("novice", "novice")), speed=0.0)
+    to_summary(seat)
+    seat.do(Cancel()).wait(READING + 1)
+    assert isinstance(seat.top, PauseScene)
+    seat.do(Cancel()).wait(READING + 1)
     assert seat.at_table
     assert seat.state.round == 2
 
