@@ -1,10 +1,11 @@
-"""Playing a round of Toads in which all is known to its end."""
+"""Playing a round of Toads in which all is known to its end, against others of two styles: those
+who judge like us, and those who do what comes to hand."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .bits import ALL, NEAR, mask, price, twins
+from .bits import ALL, NEAR, TOAD_MASK, TWIN_BIT, mask, members, price, twins
 from .features import Judge
 from .memory import TELLING
 from .moves import Play, plays
@@ -22,6 +23,7 @@ class Round:
     seen: int  # cards everybody knows of: kept, taken, and in the row
     points: list[float]
     lacked: list[tuple[tuple[int, int], ...]]
+    simple: list[bool]  # the style of each seat
     full_deck: int
     expert: bool
 
@@ -33,6 +35,7 @@ class Round:
             self.seen,
             self.points.copy(),
             self.lacked.copy(),
+            self.simple,
             self.full_deck,
             self.expert,
         )
@@ -78,19 +81,39 @@ class Round:
 
 
 def margin(game: Round, seat: int, weights: Weights) -> float:
-    """By how much the thinker beats the others' mean when all judge alike, `seat` being on turn."""
+    """By how much the thinker beats the others' mean from here on, `seat` being on turn."""
     over = False
     while not over:
         table = game.table(seat)
-        found = plays(table)
-        if len(found) > 1:
-            judge = Judge(table, weights)
-            choice = max(found, key=judge.value)
-        else:
-            choice = found[0]
+        choice = handy(table) if game.simple[seat] else judged(table, weights)
         over = game.play(seat, choice)
         seat = (seat + 1) % len(game.hands)
     return ahead(game.points)
+
+
+def judged(table: Table, weights: Weights) -> Play:
+    """The play that the evaluation likes best."""
+    found = plays(table)
+    return max(found, key=Judge(table, weights).value) if len(found) > 1 else found[0]
+
+
+def handy(table: Table) -> Play:
+    """What comes to hand: a twist, else the nearest card, else the row is taken."""
+    row, hand = table.row, table.hand
+    for place, card in enumerate(row):
+        if hand & TWIN_BIT[card]:
+            return Play(row[:place] + row[place + 1 :], hand ^ TWIN_BIT[card], twisted=card)
+    if row:
+        end = row[-1]
+        near = members(hand & NEAR[end])
+        if near:
+            card = min(near, key=lambda card: abs(card - end))
+            return Play((*row, card), hand ^ (1 << card), laid=card)
+    taken = price(row)
+    if row and not table.deck:
+        return Play((), hand, taken=taken)
+    card = members(hand & ~TOAD_MASK or hand)[0]
+    return Play((card,), hand ^ (1 << card), laid=card, taken=taken)
 
 
 def ahead(points: list[float]) -> float:

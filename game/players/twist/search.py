@@ -45,6 +45,7 @@ def search(
             seen=ALL & ~(table.unseen | table.hand),
             points=[0.0] * len(hands),
             lacked=[(), *(other.lacked for other in table.others)],
+            simple=[False, *(dice.random() < other.simple for other in table.others)],
             full_deck=table.full_deck,
             expert=table.expert,
         )

@@ -11,10 +11,12 @@ from .memory import Memory
 
 
 class Other(NamedTuple):
-    """Another player: cards in hand, and the sets it lacked with how many it drew since."""
+    """Another player: cards in hand, the sets it lacked with how many it drew since, and how
+    likely it plays without much thought."""
 
     cards: int
     lacked: tuple[tuple[int, int], ...]
+    simple: float = 0.5
 
 
 class Table(NamedTuple):
@@ -41,7 +43,10 @@ def read_view(view: TwistState, memory: Memory) -> Table:
         hand=hand,
         unseen=ALL & ~seen,
         deck=len(view.deck),
-        others=tuple(Other(len(view.hands[other]), memory.lacked(other)) for other in order),
+        others=tuple(
+            Other(len(view.hands[other]), memory.lacked(other), memory.simple(other))
+            for other in order
+        ),
         full_deck=ALL.bit_count() - rules.players * rules.hand_size,
         expert=rules.expert,
         must_open=view.must_open,

@@ -10,7 +10,7 @@ import pytest
 
 from game import engine
 from game.engine import TwistState
-from game.engine.events import CardsDrawn, RoundDealt, RowTaken
+from game.engine.events import CardPlaced, CardsDrawn, RoundDealt, RowTaken
 from game.players import Player
 from game.players.thinker import drain
 from game.players.twist import Club, Expert, Master, Novice, search
@@ -167,3 +167,21 @@ def test_players_can_be_sent_to_another_process_with_what_they_remember() -> Non
     sent = pickle.dumps(player)
     assert len(sent) < 10_000
     assert pickle.loads(sent).choose(view) == player.choose(view)
+
+
+def test_who_places_near_cards_is_taken_for_simple_and_stays_so_in_the_next_round() -> None:
+    memory = Memory(3)
+    assert memory.simple(1) == 0.5
+    for card in range(31, 39):
+        memory.observe([CardPlaced(1, card + 1, "row", card, False)])
+        memory.observe([CardPlaced(2, card + 9, "row", card, False)])
+    assert memory.simple(1) > 0.9
+    assert memory.simple(2) < 0.1
+    memory.observe([RoundDealt(2, 0, ((), (), ()), ())])
+    assert memory.simple(1) > 0.9
+
+
+def test_opening_a_row_says_nothing_of_style() -> None:
+    memory = Memory(2)
+    memory.observe([CardPlaced(1, 55, "row", None, False)])
+    assert memory.simple(1) == 0.5

@@ -10,8 +10,9 @@ import pytest
 from game import engine
 from game.engine import TwistState
 from game.engine.twist_state import round_points
+from game.players import make
 from game.players.halving import Score
-from game.players.twist import Expert, search
+from game.players.twist import search
 from game.players.twist.bits import mask
 from game.players.twist.moves import Play, plays
 from game.players.twist.playout import Round, ahead, margin
@@ -20,8 +21,11 @@ from game.players.twist.table import Other, Table
 from game.players.twist.weights import TWO, TWO_EXPERT
 
 
+@pytest.mark.parametrize("simple", [False, True])
 @pytest.mark.parametrize("expert", [False, True])
-def test_a_round_played_out_is_the_round_that_experts_play(expert: bool) -> None:
+def test_a_round_played_out_is_the_round_that_players_of_that_style_play(
+    expert: bool, simple: bool
+) -> None:
     rules = engine.rules("twist", players=2, expert=expert, rounds=1)
     for seed in range(4):
         state: TwistState = rules.deal(seed)
@@ -32,10 +36,12 @@ def test_a_round_played_out_is_the_round_that_experts_play(expert: bool) -> None
             seen=0,
             points=[0.0, 0.0],
             lacked=[(), ()],
+            simple=[simple, simple],
             full_deck=len(state.deck),
             expert=expert,
         )
-        players = [Expert(rules, seat, 1) for seat in range(2)]
+        name = "greedy" if simple else "expert"
+        players = [make(name, rules, seat, 1) for seat in range(2)]
         while rules.legal_moves(state):
             move = players[state.to_move].choose(rules.view(state, state.to_move))
             state, events = rules.apply(state, move)
