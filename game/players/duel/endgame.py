@@ -41,10 +41,9 @@ class Endgame:
         return sorted(found, key=lambda turn: -len(turn.steps))
 
     def _is_winning(self, turn: Turn, table: Table) -> bool:
-        if not turn.after.hand:
-            return True
-        whole = table.placed + len(turn.steps) >= MINIMUM
-        return whole and not self._wins(_passed(table, turn.after))
+        if table.placed + len(turn.steps) < MINIMUM:
+            return False
+        return not turn.after.hand or not self._wins(_passed(table, turn.after))
 
     def _wins(self, table: Table) -> bool:
         known = self._known.get(table)

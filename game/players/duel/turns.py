@@ -62,7 +62,7 @@ class _Search:
     def _visit(self, up: int, down: int, hand: int, steps: tuple[Step, ...]) -> None:
         self._seen.add((up, down, hand))
         table, placed = self.table, self.table.placed + len(steps)
-        if placed >= MINIMUM or not hand | table.deck:
+        if placed >= MINIMUM:
             after = After(up, down, hand, table.helped, table.rival_up, table.rival_down)
             self.found.append(Turn(steps, after))
         if placed + 1 >= MINIMUM and not table.helped:

@@ -63,6 +63,16 @@ def test_the_count_is_that_of_an_exhaustive_search() -> None:
     assert outcomes == {True, False}
 
 
+def test_leaving_oneself_a_lone_card_loses() -> None:
+    """Two of three cards can be placed now, but the third would be too few for the next turn."""
+    state: DuelState = engine.rules("duel").deal(1)
+    own = Side((40,), (5,), (13, 25, 51), (), (13, 25, 51))
+    rival = Side((22,), (6,), (13, 14, 32), (), (13, 14, 32))
+    state = state._replace(sides=(own, rival))
+    assert not wins(state)
+    assert winning_turn(read_view(state.rules.view(state, 0))) is None
+
+
 def test_master_wins_every_ending_that_can_be_won() -> None:
     dice = Random(4)
     won = 0
