@@ -179,7 +179,7 @@ def _add_tune(commands: Any) -> None:
     tune.add_argument(
         "--playouts",
         action="store_true",
-        help="quick: the weights by which the master plays worlds out",
+        help="quick and duel: the weights by which the master plays worlds out",
     )
     tune.add_argument("--python", action="store_true", help="print the weights as Python too")
     tune.set_defaults(run=_tune)

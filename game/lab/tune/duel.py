@@ -16,7 +16,7 @@ from game.players.duel import Expert
 from game.players.duel.judge import Judge, Scales
 from game.players.duel.table import Table, read_view
 from game.players.duel.turns import PLAY
-from game.players.duel.weights import SAFE
+from game.players.duel.weights import SAFE, UNHURRIED
 from game.players.thinker import Candidate, Thought
 
 from .rivals import RivalSubject
@@ -49,6 +49,16 @@ class Duel(RivalSubject):
     def decisions(self, judgement: Any, dice: Random) -> list[Decision]:
         match, seat = self.finished(judgement, judgement, dice)
         return _met(match, seat)
+
+
+@dataclass(frozen=True)
+class Unhurried(Duel):
+    """The set by which the Master plays while the rival does not race."""
+
+    pool = {"greedy": 0.8, BEFORE: 0.2}  # noqa: RUF012 - fixed data
+
+    def weights(self) -> Weights:
+        return dict(UNHURRIED)
 
 
 def _met(match: Match, seat: int) -> list[Decision]:

@@ -34,6 +34,12 @@ def _duel() -> type[Subject]:
     return Duel
 
 
+def _unhurried_duel() -> type[Subject]:
+    from .duel import Unhurried
+
+    return Unhurried
+
+
 def _twist() -> type[Subject]:
     from .twist import Twist
 
@@ -48,7 +54,10 @@ _SUBJECTS: dict[str, Callable[[], type[Subject]]] = {
 }
 
 
-_PLAYOUTS: dict[str, Callable[[], type[Subject]]] = {"quick": _quick_playouts}
+_PLAYOUTS: dict[str, Callable[[], type[Subject]]] = {
+    "quick": _quick_playouts,
+    "duel": _unhurried_duel,
+}
 """Games in which the Master plays worlds out by a weight set of its own."""
 
 

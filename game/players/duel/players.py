@@ -3,20 +3,30 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Generator
+from collections.abc import Generator, Iterable
 from functools import cache
 from random import Random
+from typing import Any
 
-from game.engine import DuelState, Move
+from game.engine import DuelState, Event, Move, Rules
+from game.players.halving import best
 from game.players.thinker import Candidate, Thinker, Thought
 
 from .endgame import Endgame, TooLong, is_open
 from .judge import WON, Judge, Scales
+from .pace import Pace
 from .reasons import reasons
-from .search import CANDIDATES, near_the_end, preferred, search
+from .search import (
+    AHEAD_CANDIDATES,
+    CANDIDATES,
+    look_ahead,
+    near_the_end,
+    preferred,
+    search,
+)
 from .table import Table, read_view
 from .turns import ANY, PLAY, Turn, count_below, turns
-from .weights import SAFE
+from .weights import SAFE, UNHURRIED
 
 END = Move("end")
 SHOWN = 8
@@ -28,9 +38,9 @@ Rated = list[tuple[float, Turn]]
 
 
 @cache
-def scales() -> Scales:
+def scales(*, unhurried: bool = False) -> Scales:
     """One for all games: it keeps what it has blended."""
-    return Scales(SAFE)
+    return Scales(UNHURRIED if unhurried else SAFE)
 
 
 class DuelPlayer(Thinker):
@@ -86,8 +96,11 @@ def _trouble(turn: Turn, table: Table, dice: Random) -> float:
 class Judging(DuelPlayer):
     """Rates turns by the evaluation."""
 
+    def own_scales(self) -> Scales:
+        return scales()
+
     def rate(self, view: DuelState, table: Table) -> Generator[None, None, Rated]:
-        judge = Judge(table, scales())
+        judge = Judge(table, self.own_scales())
         rated = []
         for turn in turns(table, judge.below, PLAY):
             rated.append((judge.value(turn.after), turn))
@@ -109,7 +122,18 @@ class Expert(Judging):
 
 
 class Master(Judging):
-    """Plays turns out as the end comes near, and counts it out when nothing is hidden."""
+    """Minds how fast the rival goes, tries turns out, and counts the end out when nothing is
+    hidden."""
+
+    def __init__(self, rules: Rules[Any], seat: int, seed: int) -> None:
+        super().__init__(rules, seat, seed)
+        self.pace = Pace(1 - seat)
+
+    def observe(self, events: Iterable[Event]) -> None:
+        self.pace.observe(events)
+
+    def own_scales(self) -> Scales:
+        return scales(unhurried=not self.pace.is_racing)
 
     def rate(self, view: DuelState, table: Table) -> Generator[None, None, Rated]:
         rated = yield from super().rate(view, table)
@@ -119,11 +143,25 @@ class Master(Judging):
                 return _first((yield from Endgame().winning_turn(table)), rated)
             except TooLong:
                 pass
-        if not near_the_end(table) or rated[0][0] >= WON:
+        if rated[0][0] >= WON:
             return rated
+        if self.pace.is_racing:
+            return _first((yield from self._ahead(view, table, rated)), rated)
+        if near_the_end(table):
+            return _first((yield from self._to_the_end(view, table, rated)), rated)
+        return rated
+
+    def _ahead(self, view: DuelState, table: Table, rated: Rated) -> Generator[None, None, Turn]:
+        options = rated[:AHEAD_CANDIDATES]
+        scores = yield from look_ahead(table, options, self.own_scales(), self.dice(view))
+        return options[best(scores)][1]
+
+    def _to_the_end(
+        self, view: DuelState, table: Table, rated: Rated
+    ) -> Generator[None, None, Turn]:
         options = [turn for _, turn in rated[:CANDIDATES]]
-        scores = yield from search(table, options, scales(), self.dice(view))
-        return _first(options[preferred(scores)], rated)
+        scores = yield from search(table, options, self.own_scales(), self.dice(view))
+        return options[preferred(scores)]
 
 
 def _first(turn: Turn | None, rated: Rated) -> Rated:

@@ -7,6 +7,7 @@ both tried, for what is best against the one is not always good against the othe
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import tanh
 
 from .bits import ABOVE, BACK, BELOW, DOWN_BACK, UP_BACK, mask
 from .features import DRAW, HAND, After
@@ -15,6 +16,10 @@ from .table import Table
 from .turns import MINIMUM, Limits, turns
 
 NARROW = Limits(2, 0)
+AHEAD = 4
+"""Turns of both sides after which a position is judged."""
+APART = 300.0
+"""How much better one side must judge its position to be well on its way to winning."""
 
 
 @dataclass(slots=True)
@@ -59,7 +64,7 @@ def wins(own: Side, rival: Side, scales: Scales, *, simple: bool) -> bool:
         if simple and on_turn is rival:
             after = nearest(on_turn, other)
         else:
-            after = judged(on_turn, other, scales)
+            _, after = judged(on_turn, other, scales)
         if after is None:
             return other is own
         if play(on_turn, other, after):
@@ -67,8 +72,24 @@ def wins(own: Side, rival: Side, scales: Scales, *, simple: bool) -> bool:
         on_turn, other = other, on_turn
 
 
-def judged(own: Side, rival: Side, scales: Scales) -> After | None:
-    """The turn that the evaluation likes best among few; None when there is none."""
+def outlook(own: Side, rival: Side, scales: Scales, value: float) -> float:
+    """How the first side stands some turns later, from lost (-1) to won (1), the second being on
+    turn; `value` is what the first side's last turn was judged to be worth."""
+    theirs = 0.0
+    for turn in range(AHEAD):
+        if turn % 2:
+            value, after = judged(own, rival, scales)
+            if after is None or play(own, rival, after):
+                return -1.0 if after is None else 1.0
+        else:
+            theirs, after = judged(rival, own, scales)
+            if after is None or play(rival, own, after):
+                return 1.0 if after is None else -1.0
+    return tanh((value - theirs) / APART)
+
+
+def judged(own: Side, rival: Side, scales: Scales) -> tuple[float, After | None]:
+    """The turn that the evaluation likes best among few, and its value; None: there is none."""
     table = Table(
         own.up,
         own.down,
@@ -84,12 +105,12 @@ def judged(own: Side, rival: Side, scales: Scales) -> After | None:
     judge = Judge(table, scales)
     best, best_value = None, -1e18
     for turn in turns(table, judge.below, NARROW):
-        if len(turn.steps) < MINIMUM and (turn.after.hand or own.deck):
-            return None
+        if len(turn.steps) < MINIMUM:
+            return best_value, None
         value = judge.value(turn.after)
         if value > best_value:
             best, best_value = turn.after, value
-    return best
+    return best_value, best
 
 
 def nearest(own: Side, rival: Side) -> After | None:
@@ -102,7 +123,7 @@ def nearest(own: Side, rival: Side) -> After | None:
             break
         after = _placed(after, *place[1:])
         placed += 1
-    return after if placed >= MINIMUM or not (after.hand or own.deck) else None
+    return after if placed >= MINIMUM else None
 
 
 Place = tuple[int, str, int]  # the gap, the pile as in a turn's steps, the card

@@ -1,8 +1,12 @@
-"""Search of a Duel that nears its end: the best turns are played out in worlds that may be true."""
+"""Search of a Duel: the best turns are tried in worlds that may be true.
+
+Against a rival who races, some turns ahead to a position that both sides judge; against one who
+takes their time, as the end comes near, to the very end.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from random import Random
 from typing import NamedTuple
 
@@ -11,7 +15,7 @@ from game.players.thinker import shuffle
 
 from .bits import members
 from .judge import Scales
-from .playout import Side, play, side, wins
+from .playout import Side, outlook, play, side, wins
 from .table import Table
 from .turns import Turn
 
@@ -23,6 +27,9 @@ EFFORT = 4_000
 MOST_TRIALS = 240
 CLEARLY = 0.05
 """How much oftener another turn must win before it goes before the one judged best."""
+
+AHEAD_CANDIDATES = 6
+AHEAD_TRIALS = 200
 
 
 class World(NamedTuple):
@@ -43,6 +50,36 @@ def search(
     table: Table, options: list[Turn], scales: Scales, dice: Random
 ) -> Generator[None, None, list[Score]]:
     """Scores of the options, which come best judged first: how often each wins."""
+
+    def trial(option: int, world: World) -> float:
+        own = side(table.up, table.down, table.hand, world.deck.copy())
+        rival = world.rival.copy()
+        if play(own, rival, options[option].after):
+            return 1.0
+        return float(wins(own, rival, scales, simple=world.simple))
+
+    trials = min(MOST_TRIALS, EFFORT // _left(table))
+    return (yield from halving(len(options), trials, _worlds(table, dice), trial))
+
+
+def look_ahead(
+    table: Table, rated: list[tuple[float, Turn]], scales: Scales, dice: Random
+) -> Generator[None, None, list[Score]]:
+    """Scores of turns with their values, best first: how the game stands some turns later."""
+
+    def trial(option: int, world: World) -> float:
+        value, turn = rated[option]
+        own = side(table.up, table.down, table.hand, world.deck.copy())
+        rival = world.rival.copy()
+        if play(own, rival, turn.after):
+            return 1.0
+        return outlook(own, rival, scales, value)
+
+    return (yield from halving(len(rated), AHEAD_TRIALS, _worlds(table, dice), trial))
+
+
+def _worlds(table: Table, dice: Random) -> Callable[[], World]:
+    """A source of guesses at what is hidden: both draw piles and the rival's hand."""
     deck = members(table.deck)
     theirs = members(table.rival)
     turn_about = False
@@ -56,15 +93,7 @@ def search(
         rival = side(table.rival_up, table.rival_down, hand, theirs[table.rival_hand :])
         return World(deck.copy(), rival, turn_about)
 
-    def trial(option: int, world: World) -> float:
-        own = side(table.up, table.down, table.hand, world.deck.copy())
-        rival = world.rival.copy()
-        if play(own, rival, options[option].after):
-            return 1.0
-        return float(wins(own, rival, scales, simple=world.simple))
-
-    trials = min(MOST_TRIALS, EFFORT // _left(table))
-    return (yield from halving(len(options), trials, sample, trial))
+    return sample
 
 
 def preferred(scores: list[Score]) -> int:

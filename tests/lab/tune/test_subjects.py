@@ -25,6 +25,7 @@ SUBJECTS = [
     ("quick", {"players": 2, "expert": True}, False),
     ("quick", {"players": 3}, True),
     ("duel", {}, False),
+    ("duel", {}, True),
     ("twist", {"players": 2}, False),
     ("twist", {"players": 3, "expert": True}, False),
 ]
@@ -116,5 +117,5 @@ def test_pools_are_whole_and_know_the_tuned_player_itself() -> None:
 
 
 def test_only_some_games_have_weights_for_playouts() -> None:
-    with pytest.raises(NoSubject, match="duel"):
-        subject(engine.rules("duel"), playouts=True)
+    with pytest.raises(NoSubject, match="twist"):
+        subject(engine.rules("twist"), playouts=True)

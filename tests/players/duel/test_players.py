@@ -9,6 +9,7 @@ import pytest
 
 from game import engine
 from game.engine import DuelState
+from game.engine.events import TurnEnded
 from game.players import Player, make
 from game.players.duel import Club, Expert, Master, Novice, search
 from game.players.duel.players import DuelPlayer
@@ -22,6 +23,7 @@ RULES = engine.rules("duel")
 @pytest.fixture(autouse=True)
 def _little_effort(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(search, "EFFORT", 200)
+    monkeypatch.setattr(search, "AHEAD_TRIALS", 6)
 
 
 def play(seats: list[Player], seed: int) -> DuelState:
@@ -29,7 +31,9 @@ def play(seats: list[Player], seed: int) -> DuelState:
     while moves := RULES.legal_moves(state):
         move = seats[state.to_move].choose(RULES.view(state, state.to_move))
         assert move in moves
-        state, _ = RULES.apply(state, move)
+        state, events = RULES.apply(state, move)
+        for player in seats:
+            player.observe(RULES.view_events(events, player.seat))
     return state
 
 
@@ -113,3 +117,15 @@ def test_a_turn_can_be_taken_over_midway() -> None:
         move = newcomer.choose(RULES.view(state, state.to_move))
         assert move in moves
         state, _ = RULES.apply(state, move)
+
+
+def test_master_minds_the_pace_of_the_rival() -> None:
+    master = Master(RULES, 0, 1)
+    assert not master.pace.is_racing
+    master.observe([TurnEnded(0, 6), TurnEnded(1, 2), TurnEnded(0, 6)])
+    assert not master.pace.is_racing
+    unhurried = master.own_scales()
+    for _ in range(3):
+        master.observe([TurnEnded(1, 4)])
+    assert master.pace.is_racing
+    assert master.own_scales() is not unhurried
