@@ -157,7 +157,7 @@ def _is_open(session: Session, place: int) -> bool:
 
 def _turn(state: Any) -> tuple[Any, ...]:
     data = state.to_dict()
-    unseen = [data.get("deck"), data.get("kept"), data.get("round")]
+    unseen = [data.get("deck"), data.get("kept"), data.get("round"), data.get("totals")]
     unseen += [side.get("deck") for side in data.get("sides", ())]
     return data["to_move"], unseen
 
