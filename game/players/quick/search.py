@@ -17,8 +17,10 @@ from .worlds import Hidden, Sampler, after
 
 LEFT_OVER = 0.02
 """What a card left over counts against a win."""
-EFFORT = 30_000
-"""Playouts of a decision times the cards still to be placed in each."""
+EFFORT = 104_000
+"""Playouts of a decision times the cards still to be placed in each and what each card costs."""
+TABLE, PARTNER = 3, 1
+"""What a card of a playout costs, and what every partner adds to it."""
 MOST_TRIALS = 2_000
 
 
@@ -36,7 +38,8 @@ def search(
 
 
 def trials(table: Table) -> int:
-    return min(MOST_TRIALS, EFFORT // table.left)
+    card = TABLE + PARTNER * len(table.partners)
+    return min(MOST_TRIALS, EFFORT // (table.left * card))
 
 
 def worth(left: int) -> float:
