@@ -65,13 +65,17 @@ def run(program: Program, clock: Callable[[], float], sleep: Callable[[float], N
     owed = quiet = 0
     while program.running:
         actions = program.listen()
-        owed += ticker.advance(clock())
-        if actions or program.stale or owed >= RESTING:
+        due = ticker.advance(clock())
+        if actions or program.stale or owed + due >= RESTING:
             for _ in range(owed):
                 program.step(STEP)
+            for action in actions:
+                program.handle(action)
+            for _ in range(due):
+                program.step(STEP)
             owed = 0
-        for action in actions:
-            program.handle(action)
+        else:
+            owed += due
         if program.stale:
             program.draw(ticker.alpha)
             quiet = 0

@@ -105,7 +105,7 @@ def test_input_after_a_rest_comes_after_the_steps_before_it() -> None:
     program = FakeProgram(time, frames=12, moving=False)
     program.keys = {10: "key"}
     run(program, time.clock, time.sleep)
-    assert program.done == ["step"] * 9 + ["key"] + ["step"] * 2
+    assert program.done == ["step"] * 8 + ["key"] + ["step"] * 3
     assert len(program.alphas) == 3, "it is drawn at once"
 
 
