@@ -39,3 +39,6 @@ class Player(ABC):
 
     def observe(self, events: Iterable[Event]) -> None:  # noqa: B027 - most need no memory
         """What just happened, as this seat saw it: for players with a memory."""
+
+    def forget(self) -> None:  # noqa: B027
+        """Something was taken back: what still holds is told once more from the beginning."""

@@ -127,7 +127,10 @@ class Master(Judging):
 
     def __init__(self, rules: Rules[Any], seat: int, seed: int) -> None:
         super().__init__(rules, seat, seed)
-        self.pace = Pace(1 - seat)
+        self.forget()
+
+    def forget(self) -> None:
+        self.pace = Pace(1 - self.seat)
 
     def observe(self, events: Iterable[Event]) -> None:
         self.pace.observe(events)

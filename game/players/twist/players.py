@@ -31,7 +31,7 @@ class TwistPlayer(Thinker):
 
     def __init__(self, rules: Rules[Any], seat: int, seed: int) -> None:
         super().__init__(rules, seat, seed)
-        self.memory = Memory(rules.players)
+        self.forget()
         expert = bool(rules.options["expert"])
         self.weights = SETS.get((rules.players, expert)) or SETS[rules.players, False]
 
@@ -40,6 +40,9 @@ class TwistPlayer(Thinker):
         self, view: TwistState, table: Table, found: list[Play]
     ) -> Generator[None, None, list[float]]:
         """What each play is worth."""
+
+    def forget(self) -> None:
+        self.memory = Memory(self.rules.players)
 
     def observe(self, events: Iterable[Event]) -> None:
         self.memory.observe(events)

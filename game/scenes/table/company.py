@@ -33,6 +33,7 @@ class Company:
         self._plan: list[Move] = []
         self._wait = 2 * PACE
         self._advising = False
+        self.observe(session.events)
 
     def has(self, seat: int) -> bool:
         return seat in self._players
@@ -85,10 +86,12 @@ class Company:
         return list(thought[0].moves) if thought else []
 
     def ask(self, seat: int) -> None:
-        """Think about the best turn for a person."""
-        setup = self._session.setup
+        """Think about the best turn for a person, who has seen all that happened."""
+        session = self._session
+        adviser = make(ADVISER, session.rules, seat, session.setup.seed)
+        adviser.observe(session.rules.view_events(session.events, seat))
         self._advising = True
-        self._mind.start(make(ADVISER, setup.rules, seat, setup.seed), self._view(seat))
+        self._mind.start(adviser, self._view(seat))
 
     def advice(self) -> Candidate | None:
         """The best turn, once it is found."""
@@ -100,6 +103,13 @@ class Company:
 
     def _view(self, seat: int) -> Any:
         return self._session.rules.view(self._session.state, seat)
+
+    def look_back(self) -> None:
+        """Something was taken back: only what still holds is remembered."""
+        self.forget()
+        for player in self._players.values():
+            player.forget()
+        self.observe(self._session.events)
 
     def forget(self) -> None:
         """What was being thought about is no longer so."""

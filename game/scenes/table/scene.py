@@ -320,7 +320,7 @@ class TableScene(TableView):
         self.hands.let_go()
 
     def after_taking_back(self) -> None:
-        self.company.forget()
+        self.company.look_back()
         self.show.recount()
         self.choose(None)
         self._after_change(())

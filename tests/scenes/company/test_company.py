@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from game import engine
+from game.engine import Move
 from game.platform.actions import Command, Confirm, PointerDown, PointerUp
 from game.platform.mind import Mind
 from game.play.session import PERSON, Session, Setup
@@ -221,3 +222,41 @@ def test_nothing_of_another_hand_is_ever_drawn(
         assert isinstance(house.top, CurtainScene)
         shown.append(frames)
     assert shown[0] == shown[1]
+
+
+# What computers remember
+
+
+def memory_of(table: TableScene, seat: int) -> Any:
+    player: Any = table.company._players[seat]
+    return player.memory
+
+
+def match_of_two(home: Path) -> TableScene:
+    """A person and an Expert have placed a card each."""
+    rules = engine.rules("twist", rounds=1)
+    session = Session(Setup(rules, 3, seats=(PERSON, "expert"), names=("", "")))
+    session.play(f"{session.state.hand[0]}>row")
+    session.play(rules.legal_moves(session.state)[0])
+    house = Stage(home, speed=0.0)
+    house.context.mind = Mind(with_worker=False)
+    table = TableScene(house.context, session)
+    house.show(table)
+    return table
+
+
+def test_a_row_that_is_given_back_is_not_remembered_as_gone(tmp_path: Path) -> None:
+    table = match_of_two(tmp_path)
+    row = len(table.state.row)
+    table.make(Move("take"))
+    assert memory_of(table, 1).gone.bit_count() == row
+    table.take_back()
+    assert len(table.state.row) == row
+    assert not memory_of(table, 1).gone
+
+
+def test_a_game_that_is_continued_is_remembered(tmp_path: Path) -> None:
+    table = match_of_two(tmp_path)
+    table.make(Move("take"))
+    again = TableScene(table.context, Session.from_data(table.session.to_data()))
+    assert memory_of(again, 1).gone == memory_of(table, 1).gone != 0
