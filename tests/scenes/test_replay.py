@@ -27,7 +27,7 @@ from game.scenes.results.scene import ResultsScene
 from game.ui.widgets import Button
 
 from .harness import Stage
-from .shows import played
+from .shows import company, played
 
 SOLO = played(seed=4, fire=True)
 TOTAL = len(SOLO.steps)
@@ -81,6 +81,34 @@ def test_replay_equals_play_step_by_step(session: Session, stage: Callable[..., 
         made.do(Confirm())
         assert scene.position == place - 1
         check(scene, session)
+
+
+GAMES = [
+    ("classic", {"players": 4, "fire": True}),
+    ("quick", {"players": 3}),
+    ("duel", {}),
+    ("twist", {"players": 3, "rounds": 1}),
+]
+
+
+@pytest.mark.parametrize(("game", "options"), GAMES, ids=[game for game, _ in GAMES])
+@pytest.mark.parametrize("size", [(1100, 800), (1280, 720)])
+def test_a_moment_looks_the_same_however_one_came_to_it(
+    size: tuple[int, int], game: str, options: dict[str, int], stage: Callable[..., Stage]
+) -> None:
+    """What is painted over bit by bit is painted as if at once."""
+    session = company(game, **options)
+    made, afresh = (stage(size=size, language="de", speed=0.0) for _ in range(2))
+    film, still = watched(made, session), watched(afresh, session)
+    for place in range(min(40, len(session.steps))):
+        film._jump(place)
+        made.settle().picture()
+    still._jump(film.position)
+    assert pixels(made) == pixels(afresh)
+
+
+def pixels(made: Stage) -> bytes:
+    return made.settle().picture().get_buffer().raw
 
 
 def test_it_plays_by_itself_to_the_end_and_rests(stage: Callable[..., Stage]) -> None:

@@ -9,8 +9,8 @@ import pygame
 from pygame import Surface
 
 from game.ui.art import place, shadow_fall
-from game.ui.layout.box import Box
-from game.ui.layout.table import PileLayout
+from game.ui.layout.box import Box, hull
+from game.ui.layout.table import PileLayout, PilePlace
 from game.ui.widgets.look import Look
 
 from .ground import Ground
@@ -30,21 +30,20 @@ class PileGround(Ground):
         super().__init__(look, layout)
         self.spec = spec
         self.places = layout.piles
+        self._groups = _meeting([_area(spot) for spot in layout.piles])
 
     def _update(self, picture: Picture) -> None:
         super()._update(picture)
-        for number, pile in enumerate(picture.board.piles):
-            key = (len(pile), pile[-1:], picture.header.rooms[number])
-            paint = partial(self._paint_pile, number=number)
-            self._paint(f"pile{number}", key, self._pile_area(number), paint, picture)
+        board, rooms = picture.board, picture.header.rooms
+        for area, numbers in self._groups:
+            piles = [board.piles[number] for number in numbers]
+            key = [(len(pile), pile[-1:], rooms[n]) for pile, n in zip(piles, numbers, strict=True)]
+            paint = partial(self._paint_piles, numbers=numbers)
+            self._paint(f"piles {numbers}", key, area, paint, picture)
 
-    def _pile_area(self, number: int) -> Box:
-        spot = self.places[number]
-        margin = round(spot.card.w * 0.12)
-        parts = (spot.card.inset(-margin), spot.arrow, spot.bar, spot.label)
-        left, top = min(part.x for part in parts), min(part.y for part in parts)
-        right, bottom = max(part.right for part in parts), max(part.bottom for part in parts)
-        return Box(left, top, right - left, bottom - top)
+    def _paint_piles(self, picture: Picture, numbers: list[int]) -> None:
+        for number in numbers:
+            self._paint_pile(picture, number)
 
     def _paint_pile(self, picture: Picture, number: int) -> None:
         art, spot, theme = self.look.art, self.places[number], self.look.theme
@@ -72,3 +71,21 @@ class PileGround(Ground):
         if box.w >= box.h:
             return gauges.room(box.size, top, up=up, span=span)
         return pygame.transform.rotate(gauges.room((box.h, box.w), top, up=up, span=span), 90)
+
+
+def _area(spot: PilePlace) -> Box:
+    """What a pile covers, its shadow and what is said of it included."""
+    margin = round(spot.card.w * 0.12)
+    return hull(spot.card.inset(-margin), spot.arrow, spot.bar, spot.label)
+
+
+def _meeting(areas: list[Box]) -> list[tuple[Box, list[int]]]:
+    """Areas that meet as one, with the numbers of the piles in it: painting one wipes the other."""
+    groups: list[tuple[Box, list[int]]] = []
+    for number, area in enumerate(areas):
+        if groups and groups[-1][0].meets(area):
+            before, numbers = groups.pop()
+            groups.append((hull(before, area), [*numbers, number]))
+        else:
+            groups.append((area, [number]))
+    return groups

@@ -72,3 +72,10 @@ class Box(NamedTuple):
             boxes.append(Box(x, self.y, width, self.h))
             x += width + gap
         return boxes
+
+
+def hull(*boxes: Box) -> Box:
+    """The smallest box around them all."""
+    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+    right, bottom = max(box.right for box in boxes), max(box.bottom for box in boxes)
+    return Box(left, top, right - left, bottom - top)
