@@ -11,6 +11,8 @@ from game.ui.theme import RGB
 
 MOST_PARTICLES = 240
 GRAVITY = 420.0
+SWIRL = 1.1
+"""How wide a swirl is, in cards."""
 
 
 @dataclass

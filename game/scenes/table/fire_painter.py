@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from math import pi, sin
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -55,12 +56,10 @@ class FirePainter:
             frame = int(picture.seconds * FLAMES_PER_SECOND) + fire.number * 5
             place(canvas, self._blaze(frame % FRAMES), fire.place.card.centre)
 
-    def prepare(self) -> bool:
-        """Draw one more frame of fire ahead of time; False once all are there."""
-        missing = [frame for frame in range(FRAMES) if frame not in self._blazes]
-        if missing:
-            self._blaze(missing[0])
-        return bool(missing)
+    def ahead(self) -> Iterator[Callable[[], object]]:
+        """Every picture of a fire."""
+        for frame in range(FRAMES):
+            yield partial(self._blaze, frame)
 
     def _blaze(self, frame: int) -> Surface:
         """Flames and the glow around them as one picture."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 from pygame import Surface
 
@@ -32,17 +33,22 @@ class Ground:
         self.layout = layout
         self._glow = -1
         self._backgrounds: dict[int, Surface] = {}
-        self._surface = self._background(0)
+        self._surface = self._background(0).copy()
         self._painted: dict[str, object] = {}
 
     def draw(self, canvas: Surface, picture: Picture) -> None:
         glow = round(picture.urgency * GLOWS)
         if glow != self._glow:
             self._glow = glow
-            self._surface = self._background(glow).copy()
+            self._surface.blit(self._background(glow), (0, 0))
             self._painted.clear()
         self._update(picture)
         canvas.blit(self._surface, (0, 0))
+
+    def ahead(self) -> Iterator[Callable[[], object]]:
+        """The table with its rim glowing, as far as it does while there is hope."""
+        for glow in range(1, GLOWS):
+            yield partial(self._background, glow)
 
     def draw_over(self, canvas: Surface, picture: Picture) -> None:
         """What stands above the cards that lie still."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 import pygame
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
 
 DARKEST = 0.4
 
+Make = Callable[[], object]
+
 
 class Painter(ABC):
     """Cards and what flies above them; what else there is belongs to a kind of table."""
@@ -35,9 +38,10 @@ class Painter(ABC):
     @abstractmethod
     def draw(self, canvas: Surface, picture: Picture) -> None: ...
 
-    def prepare(self) -> bool:
-        """A little of what will be needed later; gives whether there is more to do."""
-        return False
+    def ahead(self, *, fires: bool) -> Iterator[Make]:
+        """What can be made before it is needed, one little thing after the other."""
+        del fires
+        yield from ()
 
     def _darken(self, canvas: Surface, picture: Picture) -> None:
         if picture.shade > 0.01:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import Surface
@@ -11,8 +13,9 @@ from game.ui.layout.table import PileLayout
 from game.ui.theme import RGB
 from game.ui.widgets.look import Look
 
+from .effects import SWIRL
 from .fire_painter import FirePainter
-from .painter import Painter
+from .painter import Make, Painter
 from .picture import Picture
 from .seat_painter import SeatPainter
 from .words_in_boxes import chip
@@ -30,8 +33,12 @@ class PilePainter(Painter):
         self.fire = FirePainter(look, layout, spec)
         self.seats = SeatPainter(look, layout, spec)
 
-    def prepare(self) -> bool:
-        return self.fire.prepare()
+    def ahead(self, *, fires: bool) -> Iterator[Make]:
+        size = round(self.spots[0].card.w * SWIRL)
+        yield partial(self.look.art.sparks.swirl, size, self.look.theme.mint)
+        if fires:
+            yield from self.ground.ahead()
+            yield from self.fire.ahead()
 
     def draw(self, canvas: Surface, picture: Picture) -> None:
         self.ground.draw(canvas, picture)

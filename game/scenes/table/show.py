@@ -15,7 +15,7 @@ from game.ui.theme import RGB
 
 from .board import Board
 from .choreography import Cue, Effect, Sound
-from .effects import Effects, Label
+from .effects import SWIRL, Effects, Label
 from .stage import Stage
 
 AWAKE = 6.0
@@ -210,7 +210,7 @@ class Show:
         x, y = card.centre
         match cue.kind:
             case "swirl":
-                self.effects.swirl(x, y, card.w * 1.1, theme.mint)
+                self.effects.swirl(x, y, card.w * SWIRL, theme.mint)
                 if cue.numbers:
                     start = self._layout.rise(card)
                     self.effects.say(Label("", *start, "mint", life=1.0, numbers=cue.numbers))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import islice
 from typing import Any
 
 from pygame import Surface
@@ -110,7 +111,8 @@ class TableView(Scene):
         """Everything that depends on the window, the language or the size of text."""
         self.layout = self._make_layout()
         self._painter = self.spec.painter(self.context.look, self.layout)
-        self._may_burn = any(self.spec.burning(self.session.rules, card) for card in self.hand)
+        fires = any(self.spec.burning(self.session.rules, card) for card in self.hand)
+        self._ahead = self._painter.ahead(fires=fires)
         self.show.resize(self.layout)
 
     def _make_layout(self) -> TableFrame:
@@ -197,8 +199,8 @@ class TableView(Scene):
         return self.show.moving
 
     def step(self, dt: float) -> None:
-        if self._may_burn:
-            self._may_burn = self._painter.prepare()
+        for make in islice(self._ahead, 1):
+            make()
         self.show.step(dt, self.board)
 
     def draw(self, canvas: Surface, alpha: float) -> None:
