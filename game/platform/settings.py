@@ -81,6 +81,8 @@ class Settings:
     """Switched on last, of any game: "classic.fire"."""
     seats: tuple[str, ...] = _wish((), _are_variants)
     """Who sat where last, of any game: "quick:person:expert"."""
+    starters: tuple[str, ...] = _wish((), _are_variants)
+    """Which seat started last, of any game of rivals: "duel:1", or "duel:lot"."""
 
 
 def read_settings(data: object) -> Settings:

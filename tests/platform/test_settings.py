@@ -39,6 +39,7 @@ def test_everything_comes_back() -> None:
         game="duel",
         variants=("classic.fire", "twist.expert"),
         seats=("classic:person:expert",),
+        starters=("duel:lot",),
     )
     assert all(getattr(settings, name) != getattr(Settings(), name) for name in FIELDS)
     assert through_a_file(settings) == settings

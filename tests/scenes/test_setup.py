@@ -11,14 +11,16 @@ from game.platform import clipboard
 from game.platform.actions import Cancel, Confirm, Mode, Navigate, TextErased, TextTyped
 from game.scenes import routes
 from game.scenes.ask import AskScene
+from game.scenes.rulebook.scene import load
 from game.scenes.setup.code import read
 from game.scenes.setup.scene import SetupScene
 from game.scenes.setup.seats import starter
+from game.scenes.setup.summary import beginning
 from game.scenes.table.scene import TableScene
 from game.scenes.table.spec import SPECS
 from game.ui.widgets import Choice, Switch
 
-from .harness import Stage
+from .harness import LANGUAGES, Stage
 from .shows import menu_with_save, setup, setup_of_a_duel
 
 
@@ -194,7 +196,63 @@ def test_or_leave_it_to_chance(stage: Callable[..., Stage]) -> None:
     assert isinstance(made.top, TableScene)
 
 
+def test_who_starts_is_remembered(stage: Callable[..., Stage]) -> None:
+    made, again = stage(), stage()
+    setup_of_a_duel(made)
+    made.press("starter")
+    again.context.settings = made.context.settings
+    setup_of_a_duel(again)
+    assert scene(again).starter == 1
+    again.press("starter").go(routes.open_setup, "twist")
+    assert scene(again).starter == 0
+    again.go(routes.open_setup, "duel")
+    assert scene(again).starter == 2, "left to chance"
+
+
+def test_chance_stays_chance_at_a_larger_table(stage: Callable[..., Stage]) -> None:
+    made = stage()
+    made.go(routes.to_menu).go(routes.open_setup, "twist")
+    players = scene(made).chosen.players
+    made.press("starter")
+    assert scene(made).starter == 1
+    for _ in range(players - 1):
+        made.press("starter")
+    assert scene(made).starter == players
+    made.tab_to("players").do(Navigate(1, 0))
+    assert scene(made).chosen.players == players + 1
+    assert scene(made).starter == players + 1
+
+
+@pytest.mark.parametrize("kept", ["duel", "duel:7", "duel:x", "duel:1:1", "duel:-1"])
+def test_nonsense_about_who_starts_is_forgotten(kept: str, stage: Callable[..., Stage]) -> None:
+    made = stage(starters=(kept,))
+    setup_of_a_duel(made)
+    assert scene(made).starter == 0
+
+
 def test_a_team_is_asked_at_the_table_instead(stage: Callable[..., Stage]) -> None:
     made = stage()
     setup(made)
     assert "starter" not in made.page.widgets
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (2560, 1080)])
+def test_the_first_words_of_the_rules_stand_where_there_is_room(
+    size: tuple[int, int], language: str, stage: Callable[..., Stage]
+) -> None:
+    made = stage(size=size, language=language)
+    setup_of_a_duel(made)
+    page = next(page for page in load(made.context) if page.game == "duel")
+    rest = scene(made)._layout.rest
+    text = beginning(made.context.look, page, rest.inset(20))
+    assert text
+    assert text.height <= rest.h
+    assert not beginning(made.context.look, page, rest._replace(h=20)), "no room"
+
+
+def test_a_full_column_has_no_room_for_more(stage: Callable[..., Stage]) -> None:
+    made = stage()
+    setup(made)
+    page = next(page for page in load(made.context) if page.game == "classic")
+    assert not beginning(made.context.look, page, scene(made)._layout.rest)

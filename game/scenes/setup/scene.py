@@ -16,6 +16,7 @@ from game.scenes import routes
 from game.scenes.heading import heading
 from game.scenes.page import Page
 from game.scenes.prose import fitted_page
+from game.scenes.rulebook.scene import load
 from game.scenes.scene import Context
 from game.scenes.table.spec import SPECS
 from game.scenes.table.words_in_boxes import line
@@ -26,6 +27,7 @@ from game.ui.widgets import Button, Choice, Switch, TextField, Widget
 
 from . import code, seats, variants
 from .preview import draw_facts, draw_hand
+from .summary import draw_summary
 
 TAKE_BACKS = "take_backs"
 NUMBER = 0.3
@@ -47,8 +49,6 @@ class SetupScene(Page):
         self.sizes = kind.seats
         self._seats = seats.remembered(context.settings, game, self.sizes)
         self._rivals = not kind.together
-        self._starter = 0
-        """A seat, or the number of seats if it is left to chance."""
         self._code = ""
         self._layout: SetupLayout
 
@@ -57,6 +57,11 @@ class SetupScene(Page):
         """What the switches say."""
         on = {name: name in self._on for name in self.variants}
         return rules(self.game, players=len(self._seats), **on, **self._counts)
+
+    @property
+    def starter(self) -> int:
+        """A seat, or the number of seats if it is left to chance."""
+        return seats.starter_remembered(self.context.settings, self.game, self.dealt.players)
 
     @property
     def reading(self) -> code.Reading:
@@ -154,11 +159,10 @@ class SetupScene(Page):
         """Rivals choose who starts, or leave it to chance."""
         words, players = self.context.words, self.dealt.players
         values = [words("setup.seat", n=seat + 1) for seat in range(players)]
-        self._starter = min(self._starter, players)
         return Choice(
             words("setup.starter"),
             [*values, words("setup.starter.lot")],
-            self._starter,
+            self.starter,
             self._choose_starter,
         )
 
@@ -226,7 +230,8 @@ class SetupScene(Page):
         self._follow(self.widgets)
 
     def _choose_starter(self, place: int) -> None:
-        self._starter = place
+        settings, players = self.context.settings, self.dealt.players
+        self.context.change(starters=seats.starter_kept(settings, self.game, place, players))
 
     def _turn_take_backs(self, on: bool) -> None:
         self.context.change(take_backs=on)
@@ -273,7 +278,7 @@ class SetupScene(Page):
         self.context.change(game=dealt.game)
         sitting = seats.fitted(self._seats, dealt.players)
         setup = routes.new_setup(self.context, dealt, self.reading.seed, sitting)
-        starter = 0 if dealt.together else seats.starter(self._starter, dealt.players)
+        starter = 0 if dealt.together else seats.starter(self.starter, dealt.players)
         routes.ask_to_start(self.context, replace(setup, starter=starter))
 
     def _rules(self) -> None:
@@ -312,6 +317,8 @@ class SetupScene(Page):
             align="left",
         )
         self._paint_status(ground)
+        about = next(page for page in load(self.context) if page.game == self.dealt.game)
+        draw_summary(ground, look, about, lay.rest)
 
     def _paint_status(self, ground: Surface) -> None:
         look, box, reading = self.context.look, self._layout.status, self.reading

@@ -11,6 +11,7 @@ from game.players import LEVELS
 KINDS = (PERSON, *LEVELS)
 PARTNER = "expert"
 """Who takes a seat that nobody was chosen for."""
+LOT = "lot"
 
 
 def remembered(settings: Settings, game: str, allowed: range) -> tuple[str, ...]:
@@ -28,8 +29,24 @@ def fitted(seats: tuple[str, ...], players: int) -> tuple[str, ...]:
 
 
 def kept(settings: Settings, game: str, seats: tuple[str, ...]) -> tuple[str, ...]:
-    others = [entry for entry in settings.seats if entry.split(":")[0] != game]
-    return (*others, ":".join([game, *seats]))
+    return _with(settings.seats, game, *seats)
+
+
+def starter_remembered(settings: Settings, game: str, players: int) -> int:
+    """The seat that started the last game of this kind, or the number of seats if it was a lot."""
+    wishes = dict(entry.split(":") for entry in settings.starters if entry.count(":") == 1)
+    wish = wishes.get(game, "0")
+    return players if wish == LOT else int(wish) if wish in map(str, range(players)) else 0
+
+
+def starter_kept(settings: Settings, game: str, wish: int, players: int) -> tuple[str, ...]:
+    return _with(settings.starters, game, str(wish) if wish < players else LOT)
+
+
+def _with(entries: tuple[str, ...], game: str, *values: str) -> tuple[str, ...]:
+    """The entries, with new values for one game."""
+    others = [entry for entry in entries if entry.split(":")[0] != game]
+    return (*others, ":".join([game, *values]))
 
 
 def starter(wish: int, players: int) -> int:

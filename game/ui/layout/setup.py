@@ -13,6 +13,8 @@ from .frame import Frame, PageLayout, page_layout
 class SetupLayout:
     page: PageLayout
     switches: tuple[Box, ...]
+    rest: Box
+    """What they leave of their column."""
     panel: Box
     players: Box
     """How many play."""
@@ -40,9 +42,12 @@ def setup_layout(
     frame = page.frame
     left, right = page.body.columns([1.25, 1.0], frame.px(32))
     back, rules, deal = page.buttons(190, 190, -300)
+    places = _switches(frame, left, switches)
+    used = places[-1].bottom + frame.px(14) - left.y
     return SetupLayout(
         page=page,
-        switches=_switches(frame, left, switches),
+        switches=places,
+        rest=Box(left.x, left.y + used, left.w, max(0, left.h - used)),
         panel=right,
         **_panel(frame, right),
         **_seats(frame, right, players),
