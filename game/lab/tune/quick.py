@@ -9,7 +9,8 @@ from math import exp
 from random import Random
 from typing import Any
 
-from game.players.quick.cards import ALL, EMPTY, mask, read
+from game.players.masks import mask
+from game.players.quick.cards import ALL, EMPTY, read
 from game.players.quick.features import Position, Seat, value
 from game.players.quick.table import Partner, Table
 from game.players.quick.talk import likely_cards, spoken

@@ -1,8 +1,7 @@
-"""Sets of Duel cards as bit masks: card c is bit c."""
+"""Duel cards: what lies above, below and near a top, as masks."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from math import comb
 
 CARDS = range(2, 60)
@@ -13,20 +12,6 @@ BACK = 10
 
 ABOVE = tuple(ALL & ~((1 << (top + 1)) - 1) for top in range(61))
 BELOW = tuple(ALL & ((1 << top) - 1) for top in range(61))
-
-
-def mask(cards: Iterable[int]) -> int:
-    return sum(1 << card for card in cards)
-
-
-def members(cards: int) -> list[int]:
-    """The cards of a mask, lowest first."""
-    found = []
-    while cards:
-        low = cards & -cards
-        found.append(low.bit_length() - 1)
-        cards ^= low
-    return found
 
 
 def _rising(reach: int) -> tuple[int, ...]:

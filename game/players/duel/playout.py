@@ -9,7 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import tanh
 
-from .bits import ABOVE, BACK, BELOW, DOWN_BACK, UP_BACK, mask
+from game.players.masks import mask
+
+from .bits import ABOVE, BACK, BELOW, DOWN_BACK, UP_BACK
 from .features import DRAW, HAND, After
 from .judge import Judge, Scales
 from .table import Table

@@ -11,9 +11,9 @@ from random import Random
 from typing import NamedTuple
 
 from game.players.halving import Score, best, halving
+from game.players.masks import members
 from game.players.thinker import shuffle
 
-from .bits import members
 from .judge import Scales
 from .playout import Side, outlook, play, side, wins
 from .table import Table

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.engine import DuelState
-
-from .bits import mask
+from game.players.masks import mask
 
 
 class Table(NamedTuple):

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from .bits import ABOVE, BELOW, DOWN_BACK, UP_BACK, members
+from game.players.masks import members
+
+from .bits import ABOVE, BELOW, DOWN_BACK, UP_BACK
 from .features import After
 from .table import Table
 

@@ -3,8 +3,6 @@ which top stands in tables."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 COLOURS = "RYGBP"
 CARDS = 50
 ALL = (1 << CARDS) - 1
@@ -23,20 +21,6 @@ def write(card: int) -> str:
 
 def number(card: int) -> int:
     return card % 10 + 1
-
-
-def mask(cards: Iterable[int]) -> int:
-    return sum(1 << card for card in cards)
-
-
-def members(cards: int) -> list[int]:
-    """The cards of a mask, lowest first."""
-    found = []
-    while cards:
-        low = cards & -cards
-        found.append(low.bit_length() - 1)
-        cards ^= low
-    return found
 
 
 def _gap(top: int, card: int, *, rising: bool) -> int:

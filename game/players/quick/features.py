@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from game.players.masks import mask, members
+
 from .cards import (
     COLOUR_OF,
     DOWN_FITS,
@@ -18,8 +20,6 @@ from .cards import (
     UP_GAP,
     UP_NEAR,
     UP_USED,
-    mask,
-    members,
 )
 from .weights import Weights
 

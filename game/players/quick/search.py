@@ -7,8 +7,8 @@ from collections.abc import Generator
 from random import Random
 
 from game.players.halving import Score, halving
+from game.players.masks import members
 
-from .cards import members
 from .endgame import Endgame
 from .playout import playout
 from .table import Table

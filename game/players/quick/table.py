@@ -6,8 +6,9 @@ from collections.abc import Collection
 from typing import NamedTuple
 
 from game.engine.quick import QuickState
+from game.players.masks import mask
 
-from .cards import ALL, EMPTY, mask, read
+from .cards import ALL, EMPTY, read
 
 
 class Partner(NamedTuple):

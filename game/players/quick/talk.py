@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.engine import Signal
+from game.players.masks import mask, members
 
-from .cards import ALL, COLOURS, DOWN_GAP, NO_FIT, UP_GAP, mask, members, number
+from .cards import ALL, COLOURS, DOWN_GAP, NO_FIT, UP_GAP, number
 from .features import Seat
 from .table import Partner, Table
 

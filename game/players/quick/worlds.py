@@ -7,9 +7,9 @@ from itertools import accumulate
 from random import Random
 from typing import NamedTuple
 
+from game.players.masks import members
 from game.players.thinker import shuffle
 
-from .cards import members
 from .playout import HAND_SIZE, Hand, World
 from .table import Partner, Table
 from .talk import about_piles, hands_of, possible_cards, spoken

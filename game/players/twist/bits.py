@@ -1,4 +1,4 @@
-"""Toads cards as bit masks: card c is bit c."""
+"""Toads cards: what goes next to what, twins and prices, as masks."""
 
 from __future__ import annotations
 
@@ -20,20 +20,6 @@ TWIN_BIT = tuple(
     1 << TWIN[number] if number in TWIN and number not in TOADS else 0 for number in range(99)
 )
 """For each card its twin as a mask; nothing for a toad."""
-
-
-def mask(cards: Iterable[int]) -> int:
-    return sum(1 << card for card in cards)
-
-
-def members(cards: int) -> list[int]:
-    """The cards of a mask, lowest first."""
-    found = []
-    while cards:
-        low = cards & -cards
-        found.append(low.bit_length() - 1)
-        cards ^= low
-    return found
 
 
 def twins(cards: int) -> int:

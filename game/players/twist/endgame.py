@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import NamedTuple
 
-from .bits import NEAR, TWIN_BIT, members, price
+from game.players.masks import members
+
+from .bits import NEAR, TWIN_BIT, price
 from .moves import Play
 from .table import Table
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .bits import NEAR, TWIN_BIT, members, price
+from game.players.masks import members
+
+from .bits import NEAR, TWIN_BIT, price
 from .table import Table
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .bits import ALL, NEAR, TOAD_MASK, TWIN_BIT, mask, members, price, twins
+from game.players.masks import mask, members
+
+from .bits import ALL, NEAR, TOAD_MASK, TWIN_BIT, price, twins
 from .features import Judge
 from .memory import TELLING
 from .moves import Play, plays

@@ -6,9 +6,10 @@ from collections.abc import Generator
 from random import Random
 
 from game.players.halving import Score, halving
+from game.players.masks import mask, members
 from game.players.thinker import shuffle
 
-from .bits import ALL, mask, members
+from .bits import ALL
 from .moves import Play
 from .playout import Round, ahead, margin
 from .table import Table

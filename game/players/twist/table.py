@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.engine import TwistState
+from game.players.masks import mask
 
-from .bits import ALL, mask
+from .bits import ALL
 from .memory import Memory
 
 

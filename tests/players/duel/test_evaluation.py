@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from game.players.duel.bits import ALL, CARDS, chance_of_at_most, fitting, mask, members
+from game.players.duel.bits import ALL, CARDS, chance_of_at_most, fitting
 from game.players.duel.features import (
     OWN,
     RIVAL,
@@ -20,6 +20,7 @@ from game.players.duel.judge import WON, Judge, Scales
 from game.players.duel.table import Table
 from game.players.duel.turns import PLAY, count_below, turns
 from game.players.duel.weights import SAFE
+from game.players.masks import mask, members
 
 
 def cards(text: str) -> int:

@@ -8,13 +8,14 @@ from random import Random
 import pytest
 
 from game.players.duel import search
-from game.players.duel.bits import CARDS, mask
+from game.players.duel.bits import CARDS
 from game.players.duel.judge import Scales
 from game.players.duel.playout import Side, judged, nearest, outlook, play, side, wins
 from game.players.duel.table import Table
 from game.players.duel.turns import ANY, PLAY, count_below, turns
 from game.players.duel.weights import SAFE
 from game.players.halving import Score
+from game.players.masks import mask
 
 SCALES = Scales(SAFE)
 

@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from game.players.quick.cards import CARDS, EMPTY, mask, members, read, write
+from game.players.masks import mask, members
+from game.players.quick.cards import CARDS, EMPTY, read, write
 from game.players.quick.features import Position, features, value
 from game.players.quick.playout import Playout, World
 from game.players.quick.weights import EXPERT_HINTS, EXPERT_OPEN, HINTS, OPEN, Weights

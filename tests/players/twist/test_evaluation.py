@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.players.twist.bits import mask
+from game.players.masks import mask
 from game.players.twist.features import FEATURES, Judge, misses, named
 from game.players.twist.moves import Play, plays
 from game.players.twist.table import Other, Table

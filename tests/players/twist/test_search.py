@@ -12,8 +12,8 @@ from game.engine import TwistState
 from game.engine.twist_state import round_points
 from game.players import make
 from game.players.halving import Score
+from game.players.masks import mask
 from game.players.twist import search
-from game.players.twist.bits import mask
 from game.players.twist.moves import Play, plays
 from game.players.twist.playout import Round, ahead, margin
 from game.players.twist.search import _likely
