@@ -58,12 +58,14 @@ def _classic(player: Any, view: Any, dice: Random) -> Search:
 
 
 def _quick(player: Any, view: Any, dice: Random) -> Search:
+    from game.players.quick.playout import playout
     from game.players.quick.search import search
     from game.players.quick.table import read_view
     from game.players.quick.turns import turns
 
     table = read_view(view)
-    return search(table, turns(table), dice, expert=player.expert)
+    playouts = playout(view.rules.players, expert=player.expert)
+    return search(table, turns(table), dice, playouts)
 
 
 def _duel(player: Any, view: Any, dice: Random) -> Search:

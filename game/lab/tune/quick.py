@@ -12,10 +12,10 @@ from typing import Any
 from game.players.masks import mask
 from game.players.quick.cards import ALL, EMPTY, read
 from game.players.quick.features import Position, Seat, value
+from game.players.quick.sets import hints
 from game.players.quick.table import Partner, Table
 from game.players.quick.talk import likely_cards, spoken
 from game.players.quick.turns import Turn, turns
-from game.players.quick.weights import EXPERT_HINTS, HINTS
 
 from .subject import Decision, Game, Subject, Weights, pairs
 
@@ -34,7 +34,7 @@ class Quick(Subject):
     cost = 0.08
 
     def weights(self) -> Weights:
-        return dict(EXPERT_HINTS if self.rules.options["expert"] else HINTS)
+        return dict(hints(self.rules.players, expert=bool(self.rules.options["expert"])))
 
     def ready(self, weights: Weights) -> dict[str, tuple[float, float]]:
         return pairs(weights)

@@ -9,7 +9,7 @@ from typing import Any
 
 from game.players.quick.cards import EMPTY, read
 from game.players.quick.playout import Choice, Hand, Playout, Rows, World
-from game.players.quick.weights import EXPERT_OPEN, OPEN
+from game.players.quick.sets import open_hands
 
 from .quick import game
 from .subject import Decision, Game, Subject, Weights, pairs
@@ -22,7 +22,7 @@ class QuickPlayouts(Subject):
     cost = 0.08
 
     def weights(self) -> Weights:
-        return dict(EXPERT_OPEN if self.rules.options["expert"] else OPEN)
+        return dict(open_hands(self.rules.players, expert=bool(self.rules.options["expert"])))
 
     def ready(self, weights: Weights) -> _Judging:
         rules: Any = self.rules
@@ -51,7 +51,7 @@ def _known_hands() -> dict[Hand, Rows]:
 class _Judging(Playout):
     def __init__(self, weights: dict[str, tuple[float, float]], most: int) -> None:
         super().__init__(weights, most)
-        self.weights, self.most = weights, most
+        self.weights = weights
         self._rows = _known_hands()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .linear import best_turn
+from .linear import GLANCE, best_turn
 from .sight import Sight
 
 DEAR: Final = 40  # pile steps that nobody would begin with
@@ -12,7 +12,7 @@ DEAR: Final = 40  # pile steps that nobody would begin with
 
 def eagerness(sight: Sight) -> float:
     """From 0 (rather not) to 1 (gladly)."""
-    turn = best_turn(sight)
+    turn = best_turn(sight, GLANCE)
     if turn is None:
         return 0.0
     a, b, c, d = turn[0]

@@ -14,11 +14,12 @@ from game.players.thinker import Candidate, Thinker, Thought
 from .cards import DOWN_GAP, UP_GAP, number, write
 from .endgame import Endgame
 from .features import Position, Seat, features, value
+from .playout import playout
 from .search import count_out, nothing_hidden, search
+from .sets import hints
 from .table import Table, read_view
 from .talk import likely_cards, pile_talkers, possible_cards, spoken
 from .turns import Turn, turns
-from .weights import EXPERT_HINTS, HINTS
 
 END = Move("end")
 CARELESS = 28.0
@@ -31,7 +32,7 @@ class QuickPlayer(Thinker):
     def __init__(self, rules: Rules[Any], seat: int, seed: int) -> None:
         super().__init__(rules, seat, seed)
         self.expert = bool(rules.options["expert"])
-        self.weights = EXPERT_HINTS if self.expert else HINTS
+        self.weights = hints(rules.players, expert=self.expert)
         self._talkers: set[int] = set()
 
     @abstractmethod
@@ -125,7 +126,8 @@ class Master(Expert):
         guess = yield from super().judge(view, table, options)
         order = sorted(range(len(options)), key=lambda i: -guess[i])
         ordered = [options[i] for i in order]
-        scores = yield from search(table, ordered, self.dice(view), expert=self.expert)
+        playouts = playout(self.rules.players, expert=self.expert)
+        scores = yield from search(table, ordered, self.dice(view), playouts)
         values = [0.0] * len(options)
         for place, i in enumerate(order):
             values[i] = scores[place].mean

@@ -20,7 +20,8 @@ from .cards import (
     UP_NEAR,
     UP_USED,
 )
-from .weights import EXPERT_OPEN, OPEN, Weights
+from .sets import open_hands
+from .weights import Weights
 
 HAND_SIZE = 2
 Hand = tuple[int, ...]
@@ -44,7 +45,7 @@ class Playout:
     """Plays worlds to the end by the evaluation with open hands."""
 
     def __init__(self, weights: Weights, most: int) -> None:
-        self._most = most
+        self.most = most
         self._rows: dict[Hand, Rows] = {}
         self._weights = [_blended(weights, left) for left in range(CARDS + 1)]
         self._piles = [_pile_shape(up, down) for up in range(51) for down in range(51)]
@@ -101,7 +102,7 @@ class Playout:
             found.append((card, down, _less(hand, card), rest ^ (1 << card)))
         for card in on_down:
             found.append((up, card, _less(hand, card), rest ^ (1 << card)))
-        if self._most == 1 or len(hand) == 1:
+        if self.most == 1 or len(hand) == 1:
             return found
         whole = rest ^ (1 << hand[0]) ^ (1 << hand[1])
         for card in on_up:
@@ -194,9 +195,9 @@ class Playout:
 
 
 @cache
-def playout(*, expert: bool) -> Playout:
-    """One for all games: it grows tables of what hands can do."""
-    return Playout(EXPERT_OPEN, most=1) if expert else Playout(OPEN, most=2)
+def playout(players: int, *, expert: bool) -> Playout:
+    """One for all games of a kind: it grows tables of what hands can do."""
+    return Playout(open_hands(players, expert=expert), most=1 if expert else 2)
 
 
 def _less(hand: Hand, card: int) -> Hand:

@@ -10,7 +10,7 @@ from game.players.halving import Score, halving
 from game.players.masks import members
 
 from .endgame import Endgame
-from .playout import playout
+from .playout import Playout
 from .table import Table
 from .turns import Turn
 from .worlds import Hidden, Sampler, after
@@ -25,14 +25,13 @@ MOST_TRIALS = 2_000
 
 
 def search(
-    table: Table, options: list[Turn], dice: Random, *, expert: bool
+    table: Table, options: list[Turn], dice: Random, playouts: Playout
 ) -> Generator[None, None, list[Score]]:
     """The options' scores: about the chance to win, from the best guesses at what is hidden."""
-    left = playout(expert=expert).left
-    sampler = Sampler(table, dice, expert=expert)
+    sampler = Sampler(table, dice, expert=playouts.most == 1)
 
     def trial(option: int, hidden: Hidden) -> float:
-        return worth(left(after(options[option], hidden)))
+        return worth(playouts.left(after(options[option], hidden)))
 
     return (yield from halving(len(options), trials(table), sampler, trial))
 

@@ -2,7 +2,8 @@
 evolution strategy on the objective 0.3 * won + 0.7 * (0.5 + 0.5 * tanh(margin / 25)).
 
 The sets for two, three and four players were tuned once more, for 60,000 rounds each against
-greedy rivals alone; that brought no difference, so they are as they were.
+greedy rivals alone, and that for two with expert rules against all rivals (seed 961); that brought
+no difference, so they are as they were.
 """
 
 Weights = dict[str, tuple[float, float]]

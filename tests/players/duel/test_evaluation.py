@@ -36,25 +36,32 @@ TABLE = Table(3, 15, mask([13, 42, 44, 48, 52, 58]), DECK, 10, 55, RIVAL_CARDS, 
 AFTER = After(3, 13, mask([42, 44, 48, 52]), True, 10, 58)
 
 
+# fmt: off
+FEATURES = {
+    "N": 6.8, "BL": 5.6, "RAW": 9.8, "PAIR": 1, "HG": 6, "M2": 3, "HS": 6, "OPP": 1, "SQ": 1.696,
+    "COV3": 0.8333, "COV6": 1, "COV12": 1.333, "IMB": 9, "MAXG": 1.5, "HELPG": 2, "HP": 4,
+    "OHELP": 0.4412, "DCOV": 0.3333, "RAWSQ": 6.897, "HS2": 6, "oBL": 1.6, "oRAW": 2.2,
+    "oSQ": 0.1384, "oCOV3": 0.1471, "oCOV6": 0.7353, "oCOV12": 1.912, "oIMB": 1.4, "oRAWSQ": 0.3476,
+}
+# fmt: on
+
+
 def test_a_known_position_has_its_known_features() -> None:
     known = Known(DECK, RIVAL_CARDS, 6, count_below(TABLE.hand | DECK))
     own = dict(zip(OWN, own_features(AFTER, known), strict=True))
     rival = dict(zip(RIVAL, rival_features(10, 58, RIVAL_CARDS, 6), strict=True))
-    assert {name: amount for name, amount in (own | rival).items() if amount} == pytest.approx(
-        {
-            "N": 6.8, "BL": 5.6, "RAW": 9.8, "PAIR": 1, "HG": 6, "M2": 3, "HS": 6, "OPP": 1,
-            "SQ": 1.696, "COV3": 0.8333, "COV6": 1, "COV12": 1.333, "IMB": 9, "MAXG": 1.5,
-            "HELPG": 2, "HP": 4, "OHELP": 0.4412, "DCOV": 0.3333, "RAWSQ": 6.897, "HS2": 6,
-            "oBL": 1.6, "oRAW": 2.2, "oSQ": 0.1384, "oCOV3": 0.1471, "oCOV6": 0.7353,
-            "oCOV12": 1.912, "oIMB": 1.4, "oRAWSQ": 0.3476,
-        },
-        abs=6e-4,
-    )  # fmt: skip
+    found = {name: amount for name, amount in (own | rival).items() if amount}
+    assert found == pytest.approx(FEATURES, abs=6e-4)
 
 
-def test_a_known_position_has_its_known_value_and_is_the_choice() -> None:
+def test_a_known_position_is_worth_the_sum_of_its_features_and_is_the_choice() -> None:
     judge = Judge(TABLE, Scales(SAFE))
-    assert judge.value(AFTER) == pytest.approx(-572.779, abs=5e-4)
+    share, ahead = 34 / 58, -2 / 15  # 34 cards left to either side; before the turn they were 36
+    worth = 0.0
+    for name, amount in FEATURES.items():
+        early, late, lead = SAFE[name]
+        worth += amount * (early * share + late * (1 - share) + lead * ahead)
+    assert judge.value(AFTER) == pytest.approx(worth, abs=0.2)
     best = max(turns(TABLE, judge.below, PLAY), key=lambda turn: judge.value(turn.after))
     assert best.after == AFTER
 

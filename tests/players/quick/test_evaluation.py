@@ -10,7 +10,8 @@ from game.players.masks import mask, members
 from game.players.quick.cards import CARDS, EMPTY, read, write
 from game.players.quick.features import Position, features, value
 from game.players.quick.playout import Playout, World
-from game.players.quick.weights import EXPERT_HINTS, EXPERT_OPEN, HINTS, OPEN, Weights
+from game.players.quick.sets import hints, open_hands
+from game.players.quick.weights import EXPERT_OPEN, HINTS, OPEN, Weights
 
 
 def cards(text: str) -> int:
@@ -78,9 +79,11 @@ def test_the_fast_form_agrees_with_the_plain_one(weights: Weights) -> None:
         assert fast == pytest.approx(plain, abs=1e-9)
 
 
-def test_every_feature_has_a_weight_in_every_set() -> None:
-    assert set(HINTS) == set(OPEN) == set(EXPERT_HINTS) == set(EXPERT_OPEN)
-    assert set(features(KNOWN)) == set(HINTS)
+@pytest.mark.parametrize("expert", [False, True])
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_every_feature_has_a_weight_in_every_set(players: int, expert: bool) -> None:
+    assert set(features(KNOWN)) == set(hints(players, expert=expert))
+    assert set(features(KNOWN)) == set(open_hands(players, expert=expert))
 
 
 def test_cards_keep_their_names() -> None:
