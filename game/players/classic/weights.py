@@ -8,7 +8,8 @@ The command that made a set stands above it. Sets without one are older. Tuned o
 these were no better on fresh deals, so they stayed: "solo", "three", "four" and "five" (200000
 games, seeds 913, 912, 911 and 915), "fire_two" and "silent_two" (120000 games, seeds 921 and 922),
 "silent_many" and "fire_many" (four players), "pro_solo" and "fire_solo" (100000 games, seeds 934,
-935, 931 and 952) and "pro_many" (four players, 200000 games, seed 951).
+935, 931 and 952), "pro_many" (four players, 200000 games, seed 951) and "pro_two" (80000 games,
+seed 953).
 """
 
 Weights = dict[str, tuple[float, float]]
