@@ -52,15 +52,36 @@ def _keep_window_size(home: Path) -> None:
     store.flush()
 
 
-def work(program: Sequence[str]) -> float:
-    """Run a program to its end: what it cost."""
+def work_between(program: Sequence[str], start: float, end: float) -> float | None:
+    """What a running program works between two moments, in seconds since it was started."""
     with tempfile.TemporaryDirectory(prefix="backtrick-bench-") as home:
-        before = _children()
-        _run(program, home, {})
-        return _children() - before
+        running = subprocess.Popen(program, env=_surroundings(home), stdout=subprocess.DEVNULL)
+        try:
+            time.sleep(start)
+            before = _worked(running.pid)
+            time.sleep(end - start)
+            after = _worked(running.pid)
+        finally:
+            running.kill()
+            running.wait()
+        return None if before is None or after is None else after - before
+
+
+def _worked(process: int) -> float | None:
+    """Seconds of one core so far; only Linux tells it of others in less than whole seconds."""
+    try:
+        text = Path(f"/proc/{process}/stat").read_text(encoding="utf-8")
+    except OSError:
+        return None
+    user, system = text.rpartition(")")[2].split()[11:13]
+    return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
 
 
 def _run(program: Sequence[str], home: str, told: dict[str, str]) -> None:
+    subprocess.run(program, env=_surroundings(home) | told, check=True, stdout=subprocess.DEVNULL)
+
+
+def _surroundings(home: str) -> dict[str, str]:
     """Silent, away from the player's files, and on the screen only if there is one.
 
     Python may keep what it compiled, as it does on a player's machine.
@@ -70,12 +91,7 @@ def _run(program: Sequence[str], home: str, told: dict[str, str]) -> None:
     )
     changes = {"BACKTRICK_HOME": home, "SDL_AUDIODRIVER": "dummy", "PYTHONDONTWRITEBYTECODE": ""}
     hidden = {} if screen else {"SDL_VIDEODRIVER": "dummy"}
-    subprocess.run(
-        program,
-        env=os.environ | changes | hidden | told,
-        check=True,
-        stdout=subprocess.DEVNULL,
-    )
+    return os.environ | changes | hidden
 
 
 def _children() -> float:

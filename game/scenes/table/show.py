@@ -94,16 +94,12 @@ class Show:
 
     @property
     def moving(self) -> bool:
-        burning = any(self._fuses) and not self._calm
+        burning = any(self._fuses) and not self.effects.calm
         busy = bool(self._cues) or self.effects.active or not self.stage.at_rest
         counting = self.score != self.tally.score
         glowing = abs(self._wanted_urgency - self.urgency) > 0.01
         fading = self.shade < self._darkness or glowing
         return busy or burning or counting or fading or self.sway > 0
-
-    @property
-    def _calm(self) -> bool:
-        return self.context.motion.reduced or not self.context.motion.speed
 
     def cue(self, cues: list[tuple[float, Cue]]) -> None:
         self._cues += cues
@@ -116,7 +112,7 @@ class Show:
         pace = motion.speed or 1.0
         self.seconds += dt
         self._awake = max(0.0, self._awake - dt)
-        self.effects.calm = self._calm
+        self.effects.calm = motion.reduced or not motion.speed
         self.stage.step(dt, motion)
         self.effects.step(dt * pace)
         self._run_cues(dt * pace)
@@ -136,18 +132,18 @@ class Show:
 
     def _count_up(self, dt: float) -> None:
         missing = self.tally.score - self._shown_score
-        if abs(missing) < 1 or self._calm:
+        if abs(missing) < 1 or self.effects.calm:
             self._shown_score = float(self.tally.score)
         else:
             self._shown_score += missing * min(1.0, dt * 8)
 
     def _darken(self, dt: float) -> None:
         """The end of a game comes over the table."""
-        if self._calm:
+        if self.effects.calm:
             self.shade = self._darkness
         self.shade += min(dt / DUSK, max(0.0, self._darkness - self.shade))
         if self._burnt and self.burnout < 1.0:
-            self.burnout = 1.0 if self._calm else min(1.0, self.burnout + dt / BURNING)
+            self.burnout = 1.0 if self.effects.calm else min(1.0, self.burnout + dt / BURNING)
             for pile in self._burnt:
                 self._rage(pile)
 
@@ -163,14 +159,14 @@ class Show:
         if self.session.over:
             self._glow = 1.0 if self._burnt else 0.0
         elif 1 in self._fuses:
-            self._glow = 0.4 if self._calm else 0.45
+            self._glow = 0.4 if self.effects.calm else 0.45
             self._pulse -= dt
             if self._pulse <= 0:
                 self._pulse = PULSE
                 self.context.audio.play("fuse_pulse")
         else:
             self._glow = 0.0
-        beat = 0.0 if self._calm else 0.2 * max(0.0, self._pulse / PULSE)
+        beat = 0.0 if self.effects.calm else 0.2 * max(0.0, self._pulse / PULSE)
         self._wanted_urgency = self._glow + (beat if self._glow else 0.0)
         self.urgency += (self._wanted_urgency - self.urgency) * min(1.0, dt * 6)
         for number, left in enumerate(self._fuses):
