@@ -61,6 +61,8 @@ def work_between(program: Sequence[str], start: float, end: float) -> float | No
             before = _worked(running.pid)
             time.sleep(end - start)
             after = _worked(running.pid)
+            if running.poll() is not None:  # it would seem to rest perfectly
+                raise subprocess.CalledProcessError(running.returncode, program)
         finally:
             running.kill()
             running.wait()

@@ -11,7 +11,7 @@ from game.platform import clipboard
 from game.platform.actions import Cancel, Confirm, Mode, Navigate, TextErased, TextTyped
 from game.scenes import routes
 from game.scenes.ask import AskScene
-from game.scenes.rulebook.scene import load
+from game.scenes.rulebook.scene import pages_for
 from game.scenes.setup.code import read
 from game.scenes.setup.scene import SetupScene
 from game.scenes.setup.seats import starter
@@ -243,7 +243,7 @@ def test_the_first_words_of_the_rules_stand_where_there_is_room(
 ) -> None:
     made = stage(size=size, language=language)
     setup_of_a_duel(made)
-    page = next(page for page in load(made.context) if page.game == "duel")
+    page = next(page for page in pages_for(made.context) if page.game == "duel")
     rest = scene(made)._layout.rest
     text = beginning(made.context.look, page, rest.inset(20))
     assert text
@@ -254,5 +254,5 @@ def test_the_first_words_of_the_rules_stand_where_there_is_room(
 def test_a_full_column_has_no_room_for_more(stage: Callable[..., Stage]) -> None:
     made = stage()
     setup(made)
-    page = next(page for page in load(made.context) if page.game == "classic")
+    page = next(page for page in pages_for(made.context) if page.game == "classic")
     assert not beginning(made.context.look, page, scene(made)._layout.rest)

@@ -18,7 +18,7 @@ class RulebookScene(BookScene):
     """`opened` is the name of a page, or of a game."""
 
     def __init__(self, context: Context, opened: str | None = None) -> None:
-        self.pages = load(context)
+        self.pages = pages_for(context)
         found = [n for n, page in enumerate(self.pages) if opened in (page.id, page.game)]
         super().__init__(context, found[0] if opened and found else 0)
 
@@ -28,7 +28,7 @@ class RulebookScene(BookScene):
 
     def entries(self) -> Sequence[Entry]:
         words = self.context.words
-        self.pages = load(self.context)
+        self.pages = pages_for(self.context)
         return [
             Entry(
                 words(f"game.{page.game}.name") if page.game else words("rulebook.general"),
@@ -58,6 +58,6 @@ class RulebookScene(BookScene):
             self.cancel()
 
 
-def load(context: Context) -> tuple[Page, ...]:
+def pages_for(context: Context) -> tuple[Page, ...]:
     """The pages for the player of the moment."""
     return load_pages(asset("rulebook"), context.words, context.settings.bindings)

@@ -16,7 +16,7 @@ from game.scenes import routes
 from game.scenes.heading import heading
 from game.scenes.page import Page
 from game.scenes.prose import fitted_page
-from game.scenes.rulebook.scene import load
+from game.scenes.rulebook.scene import pages_for
 from game.scenes.scene import Context
 from game.scenes.table.spec import SPECS
 from game.scenes.table.words_in_boxes import line
@@ -78,6 +78,7 @@ class SetupScene(Page):
 
     def compose(self) -> Mapping[str, Widget]:
         look, words = self.context.look, self.context.words
+        self._rulebook = pages_for(self.context)
         lay = self._layout = setup_layout(
             look.size,
             look.text_size,
@@ -317,7 +318,7 @@ class SetupScene(Page):
             align="left",
         )
         self._paint_status(ground)
-        about = next(page for page in load(self.context) if page.game == self.dealt.game)
+        about = next(page for page in self._rulebook if page.game == self.dealt.game)
         draw_summary(ground, look, about, lay.rest)
 
     def _paint_status(self, ground: Surface) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from math import pi, sin
 from typing import TYPE_CHECKING, NamedTuple
@@ -15,6 +15,7 @@ from game.ui.layout.box import Box
 from game.ui.layout.table import PileLayout, PilePlace
 from game.ui.widgets.look import Look
 
+from .painter import Make
 from .picture import Picture
 from .stage import Key
 from .words_in_boxes import chip
@@ -56,7 +57,7 @@ class FirePainter:
             frame = int(picture.seconds * FLAMES_PER_SECOND) + fire.number * 5
             place(canvas, self._blaze(frame % FRAMES), fire.place.card.centre)
 
-    def ahead(self) -> Iterator[Callable[[], object]]:
+    def ahead(self) -> Iterator[Make]:
         """Every picture of a fire."""
         for frame in range(FRAMES):
             yield partial(self._blaze, frame)

@@ -12,6 +12,7 @@ from game.ui.layout.box import Box
 from game.ui.layout.table import TableFrame
 from game.ui.widgets.look import Look
 
+from .painter import Make
 from .picture import Header, Picture
 from .words_in_boxes import chip, chip_width
 
@@ -45,7 +46,7 @@ class Ground:
         self._update(picture)
         canvas.blit(self._surface, (0, 0))
 
-    def ahead(self) -> Iterator[Callable[[], object]]:
+    def ahead(self) -> Iterator[Make]:
         """The table with its rim glowing, as far as it does while there is hope."""
         for glow in range(1, GLOWS):
             yield partial(self._background, glow)

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 DARKEST = 0.4
 
 Make = Callable[[], object]
+"""Makes a picture that is then at hand."""
 
 
 class Painter(ABC):
@@ -40,8 +41,7 @@ class Painter(ABC):
 
     def ahead(self, *, fires: bool) -> Iterator[Make]:
         """What can be made before it is needed, one little thing after the other."""
-        del fires
-        yield from ()
+        return iter(())
 
     def _darken(self, canvas: Surface, picture: Picture) -> None:
         if picture.shade > 0.01:

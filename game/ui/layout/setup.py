@@ -42,8 +42,9 @@ def setup_layout(
     frame = page.frame
     left, right = page.body.columns([1.25, 1.0], frame.px(32))
     back, rules, deal = page.buttons(190, 190, -300)
-    places = _switches(frame, left, switches)
-    used = places[-1].bottom + frame.px(14) - left.y
+    gap = frame.px(14)
+    places = _switches(frame, left, switches, gap)
+    used = places[-1].bottom + gap - left.y
     return SetupLayout(
         page=page,
         switches=places,
@@ -57,8 +58,7 @@ def setup_layout(
     )
 
 
-def _switches(frame: Frame, area: Box, count: int) -> tuple[Box, ...]:
-    gap = frame.px(14)
+def _switches(frame: Frame, area: Box, count: int, gap: int) -> tuple[Box, ...]:
     height = min((area.h - gap * (count - 1)) // count, frame.grown(104, 0.8))
     return tuple(Box(area.x, area.y + n * (height + gap), area.w, height) for n in range(count))
 
