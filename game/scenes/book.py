@@ -12,6 +12,7 @@ from game.platform.actions import Action
 from game.ui.art import ButtonState, place
 from game.ui.layout.book import BookLayout, book_layout
 from game.ui.layout.box import Box
+from game.ui.text_boxes import line
 from game.ui.widgets import Button, Look, Scroll, Widget
 
 from .article import Content
@@ -19,7 +20,6 @@ from .heading import heading
 from .page import Page
 from .scene import Context
 from .tab import Tab
-from .table.words_in_boxes import line
 
 
 class Entry(NamedTuple):

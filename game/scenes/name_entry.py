@@ -14,6 +14,7 @@ from game.play.high_scores import NAME_LENGTH, HighScore
 from game.play.session import Session
 from game.ui.art import place
 from game.ui.layout.scores import NameEntryLayout, name_entry_layout
+from game.ui.text_boxes import line
 from game.ui.widgets import Button, Widget
 
 from . import routes
@@ -21,7 +22,6 @@ from .letters import Letters
 from .page import Page
 from .prose import prose
 from .scene import Context
-from .table.words_in_boxes import line
 
 
 class NameEntryScene(Page):

@@ -10,13 +10,13 @@ from game.play.session import Session
 from game.ui.art import Icon
 from game.ui.layout.dialog import DialogLayout, dialog_layout, dialog_text_width
 from game.ui.layout.frame import Frame
+from game.ui.text_boxes import line
 from game.ui.widgets import Button, Widget
 
 from . import routes
 from .page import Overlay
 from .prose import prose
 from .scene import Context
-from .table.words_in_boxes import line
 
 WIDE = 440
 TEXT = 15

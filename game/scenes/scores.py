@@ -17,6 +17,7 @@ from game.play.high_scores import PLACES, HighScore
 from game.ui.art import place
 from game.ui.layout.box import Box
 from game.ui.layout.scores import ScoresLayout, scores_layout
+from game.ui.text_boxes import line
 from game.ui.theme import RGB
 from game.ui.widgets import Button, Widget
 
@@ -24,7 +25,6 @@ from .heading import heading
 from .page import Page
 from .scene import Context
 from .tab import Tab
-from .table.words_in_boxes import line
 
 COLUMNS = ("rank", "name", "score", "left", "date")
 

@@ -6,9 +6,8 @@ from pygame import Surface
 
 from game.ui.art import Tone
 from game.ui.layout.box import Box
+from game.ui.text_boxes import chip
 from game.ui.widgets import Look
-
-from .table.words_in_boxes import chip
 
 SECONDS = 3.5
 

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from . import harness
-from .harness import Stage
+from .harness import Program
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -28,10 +28,10 @@ def display() -> Iterator[None]:
 
 
 @pytest.fixture
-def stage(tmp_path: Path) -> Callable[..., Stage]:
+def program(tmp_path: Path) -> Callable[..., Program]:
     """Makes a stage; wishes are settings, and the size and language of the window."""
 
-    def make(**wishes: object) -> Stage:
-        return Stage(tmp_path / "home", **wishes)  # type: ignore[arg-type]
+    def make(**wishes: object) -> Program:
+        return Program(tmp_path / "home", **wishes)  # type: ignore[arg-type]
 
     return make

@@ -100,7 +100,7 @@ def make_look(size: Size, settings: Settings) -> Look:
     return Look(_art(theme), size, settings.text_size)
 
 
-class Stage:
+class Program:
     """The program without its window: put a scene on it, use it, look at it."""
 
     def __init__(
@@ -154,16 +154,16 @@ class Stage:
 
     # Time and input
 
-    def show(self, *scenes: Scene) -> Stage:
+    def show(self, *scenes: Scene) -> Program:
         self.context.stack.reset(*scenes)
         return self.wait(STEP)
 
-    def go(self, route: Callable[..., None], *where: Any) -> Stage:
+    def go(self, route: Callable[..., None], *where: Any) -> Program:
         """Follow one of the routes."""
         route(self.context, *where)
         return self.wait(STEP)
 
-    def do(self, *actions: Action) -> Stage:
+    def do(self, *actions: Action) -> Program:
         """Each action, and a step after it."""
         for action in actions:
             if not self.over:
@@ -171,13 +171,13 @@ class Stage:
                 self.wait(STEP)
         return self
 
-    def wait(self, seconds: float) -> Stage:
+    def wait(self, seconds: float) -> Program:
         for _ in range(max(1, round(seconds / STEP))):
             self.now += STEP
             self.context.stack.step(STEP)
         return self
 
-    def settle(self) -> Stage:
+    def settle(self) -> Program:
         """Wait until nothing moves."""
         for _ in range(LONGEST):
             if not self.context.stack.stale:
@@ -186,7 +186,7 @@ class Stage:
             self.context.stack.drawn()
         return self
 
-    def resize(self, size: Size) -> Stage:
+    def resize(self, size: Size) -> Program:
         self.context.look = replace(self.context.look, size=size)
         return self.do(Resized(size))
 
@@ -195,12 +195,12 @@ class Stage:
     def widget(self, name: str) -> Widget:
         return self.page.widgets[name]
 
-    def click(self, target: str | Pos) -> Stage:
+    def click(self, target: str | Pos) -> Program:
         """On a widget by its name, or on a point."""
         pos = self.widget(target).shown.center if isinstance(target, str) else target
         return self.do(PointerMoved(pos), PointerDown(pos), PointerUp(pos))
 
-    def tab_to(self, name: str) -> Stage:
+    def tab_to(self, name: str) -> Program:
         """With the keys alone."""
         for _ in range(len(self.page.widgets) + 1):
             if self.page.focused == name:
@@ -208,7 +208,7 @@ class Stage:
             self.do(Tab(1))
         raise AssertionError(f"{name} cannot be reached with Tab")
 
-    def press(self, name: str) -> Stage:
+    def press(self, name: str) -> Program:
         """Walk to a widget and press it, with keys or with a controller."""
         return self.tab_to(name).do(Confirm(by_pad=self.by_pad))
 

@@ -19,9 +19,9 @@ from game.scenes import routes
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.results.scene import ResultsScene
 from game.scenes.settings.keys import PressKeyScene
-from game.scenes.table.round_end import RoundEndScene
+from game.scenes.table.turn.round_end import RoundEndScene
 
-from .harness import Stage
+from .harness import Program
 
 NAMES = ("WWWWWWWW", "BRUNO", "CHIARA", "DARIO", "ELSA")
 EVERYTHING = {"pro": True, "short_hand": True, "fire": True}
@@ -58,97 +58,97 @@ def company(game: str, seed: int = 7, people: int = 0, **options: Any) -> Sessio
     return session
 
 
-def keep_scores(stage: Stage, variant: str = "classic") -> None:
+def keep_scores(program: Program, variant: str = "classic") -> None:
     tables: high_scores.HighScores = {}
     for place, name in enumerate(NAMES):
         entry = HighScore(name, 98765 - 9000 * place, place, "2026-09-28")
         tables = high_scores.entered(tables, variant, entry)
-    stage.store.write(SCORES, high_scores.to_data(tables))
+    program.store.write(SCORES, high_scores.to_data(tables))
 
 
-def menu(stage: Stage) -> None:
-    stage.go(routes.to_menu)
+def menu(program: Program) -> None:
+    program.go(routes.to_menu)
 
 
-def menu_with_save(stage: Stage) -> None:
-    stage.store.write(SAVE, played(moves=40, fire=True).to_data())
-    stage.go(routes.to_menu)
+def menu_with_save(program: Program) -> None:
+    program.store.write(SAVE, played(moves=40, fire=True).to_data())
+    program.go(routes.to_menu)
 
 
-def setup(stage: Stage) -> None:
-    stage.go(routes.to_menu).go(routes.open_setup, "classic")
+def setup(program: Program) -> None:
+    program.go(routes.to_menu).go(routes.open_setup, "classic")
 
 
-def setup_of_a_duel(stage: Stage) -> None:
-    stage.go(routes.to_menu).go(routes.open_setup, "duel")
+def setup_of_a_duel(program: Program) -> None:
+    program.go(routes.to_menu).go(routes.open_setup, "duel")
 
 
-def replace(stage: Stage) -> None:
-    menu_with_save(stage)
-    stage.go(routes.ask_to_start, played(moves=1).setup)
+def replace(program: Program) -> None:
+    menu_with_save(program)
+    program.go(routes.ask_to_start, played(moves=1).setup)
 
 
-def pause(stage: Stage) -> None:
-    stage.go(routes.to_menu).go(routes.pause, played(moves=20))
+def pause(program: Program) -> None:
+    program.go(routes.to_menu).go(routes.pause, played(moves=20))
 
 
-def results(stage: Stage) -> None:
+def results(program: Program) -> None:
     session = played(seed=3, **EVERYTHING)
-    stage.show(ResultsScene(stage.context, session, {}))
+    program.show(ResultsScene(program.context, session, {}))
 
 
-def results_beaten(stage: Stage) -> None:
-    stage.show(ResultsScene(stage.context, played(seed=2, fire=True), {}))
+def results_beaten(program: Program) -> None:
+    program.show(ResultsScene(program.context, played(seed=2, fire=True), {}))
 
 
-def results_of(game: str, **options: Any) -> Callable[[Stage], None]:
-    def show(stage: Stage) -> None:
-        stage.show(ResultsScene(stage.context, company(game, **options), {}))
-
-    return show
-
-
-def name_entry(stage: Stage) -> None:
-    stage.go(routes.to_results, played(seed=5))
-
-
-def scores(stage: Stage) -> None:
-    keep_scores(stage)
-    stage.go(routes.to_menu).go(routes.open_scores)
-
-
-def scores_empty(stage: Stage) -> None:
-    stage.go(routes.to_menu).go(routes.open_scores, "classic-pro-short_hand-fire")
-
-
-def rulebook(stage: Stage) -> None:
-    stage.go(routes.to_menu).go(routes.open_rulebook, "classic.fire")
-
-
-def credits_(stage: Stage) -> None:
-    stage.go(routes.to_menu).go(routes.open_credits)
-
-
-def licences(stage: Stage) -> None:
-    credits_(stage)
-    stage.press("licences")
-
-
-def section(name: str) -> Callable[[Stage], None]:
-    def show(stage: Stage) -> None:
-        stage.go(routes.to_menu).go(routes.open_settings).press(f"tab_{name}")
+def results_of(game: str, **options: Any) -> Callable[[Program], None]:
+    def show(program: Program) -> None:
+        program.show(ResultsScene(program.context, company(game, **options), {}))
 
     return show
 
 
-def press_key(stage: Stage) -> None:
-    section("keys")(stage)
-    stage.show(stage.top, PressKeyScene(stage.context, "take_back"))
+def name_entry(program: Program) -> None:
+    program.go(routes.to_results, played(seed=5))
 
 
-def key_taken(stage: Stage) -> None:
-    section("keys")(stage)
-    stage.press("key_hint").do(KeyNamed("page up"))
+def scores(program: Program) -> None:
+    keep_scores(program)
+    program.go(routes.to_menu).go(routes.open_scores)
+
+
+def scores_empty(program: Program) -> None:
+    program.go(routes.to_menu).go(routes.open_scores, "classic-pro-short_hand-fire")
+
+
+def rulebook(program: Program) -> None:
+    program.go(routes.to_menu).go(routes.open_rulebook, "classic.fire")
+
+
+def credits_(program: Program) -> None:
+    program.go(routes.to_menu).go(routes.open_credits)
+
+
+def licences(program: Program) -> None:
+    credits_(program)
+    program.press("licences")
+
+
+def section(name: str) -> Callable[[Program], None]:
+    def show(program: Program) -> None:
+        program.go(routes.to_menu).go(routes.open_settings).press(f"tab_{name}")
+
+    return show
+
+
+def press_key(program: Program) -> None:
+    section("keys")(program)
+    program.show(program.top, PressKeyScene(program.context, "take_back"))
+
+
+def key_taken(program: Program) -> None:
+    section("keys")(program)
+    program.press("key_hint").do(KeyNamed("page up"))
 
 
 @lru_cache
@@ -161,34 +161,34 @@ def finished_game(seed: int, watched: bool, options: frozenset[str]) -> tuple[Fi
     return kept, session.record().to_text()
 
 
-def keep_games(stage: Stage, *seeds: int, watched: bool = False, **options: bool) -> None:
+def keep_games(program: Program, *seeds: int, watched: bool = False, **options: bool) -> None:
     """Finish games of a variant, played by a person or only watched."""
     for seed in seeds:
-        stage.archive.keep(*finished_game(seed, watched, frozenset(options)))
+        program.archive.keep(*finished_game(seed, watched, frozenset(options)))
 
 
-def statistics(stage: Stage) -> None:
-    if not stage.archive.rows():
-        keep_games(stage, *range(5), **EVERYTHING)
-        keep_games(stage, 5, watched=True, **EVERYTHING)
-    stage.go(routes.to_menu).go(routes.open_statistics)
+def statistics(program: Program) -> None:
+    if not program.archive.rows():
+        keep_games(program, *range(5), **EVERYTHING)
+        keep_games(program, 5, watched=True, **EVERYTHING)
+    program.go(routes.to_menu).go(routes.open_statistics)
 
 
-def statistics_empty(stage: Stage) -> None:
-    stage.go(routes.to_menu).go(routes.open_statistics)
+def statistics_empty(program: Program) -> None:
+    program.go(routes.to_menu).go(routes.open_statistics)
 
 
-def replay(stage: Stage) -> None:
+def replay(program: Program) -> None:
     record = played(seed=4, fire=True).record()
-    stage.go(routes.to_menu).go(routes.open_replay, record)
+    program.go(routes.to_menu).go(routes.open_replay, record)
 
 
-def setup_of_a_match(stage: Stage) -> None:
-    stage.context.change(seats=("twist:person:novice:club:master",))
-    stage.go(routes.to_menu).go(routes.open_setup, "twist")
+def setup_of_a_match(program: Program) -> None:
+    program.context.change(seats=("twist:person:novice:club:master",))
+    program.go(routes.to_menu).go(routes.open_setup, "twist")
 
 
-def end_of_a_round(stage: Stage) -> None:
+def end_of_a_round(program: Program) -> None:
     """Of a match between four people, after many rounds."""
     session = company("twist", people=4, players=4, rounds=9, expert=True)
     fresh = Session(session.setup)
@@ -197,29 +197,29 @@ def end_of_a_round(stage: Stage) -> None:
             break
         fresh.redo(step.entry)
     fresh.redo(step.entry)
-    stage.go(routes.to_menu)
-    stage.context.stack.push(RoundEndScene(stage.context, fresh, lambda: None))
-    stage.wait(0.1)
+    program.go(routes.to_menu)
+    program.context.stack.push(RoundEndScene(program.context, fresh, lambda: None))
+    program.wait(0.1)
 
 
-def replay_of_a_match(stage: Stage) -> None:
+def replay_of_a_match(program: Program) -> None:
     record = company("twist", players=4, rounds=2, expert=True).record()
-    stage.go(routes.to_menu).go(routes.open_replay, record)
+    program.go(routes.to_menu).go(routes.open_replay, record)
 
 
-def replay_of_a_duel(stage: Stage) -> None:
+def replay_of_a_duel(program: Program) -> None:
     session = company("duel")
-    stage.go(routes.to_menu)
-    stage.go(routes.open_replay, session.record(), session.setup.seats).press("last")
+    program.go(routes.to_menu)
+    program.go(routes.open_replay, session.record(), session.setup.seats).press("last")
 
 
-def replay_broken(stage: Stage) -> None:
+def replay_broken(program: Program) -> None:
     record = played(seed=4, moves=60, fire=True).record()
-    scene = ReplayScene(stage.context, record, broken=True)
-    stage.show(scene).press("last")
+    scene = ReplayScene(program.context, record, broken=True)
+    program.show(scene).press("last")
 
 
-SHOWS: dict[str, Callable[[Stage], None]] = {
+SHOWS: dict[str, Callable[[Program], None]] = {
     "menu": menu,
     "menu with a game waiting": menu_with_save,
     "set-up": setup,

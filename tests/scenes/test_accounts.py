@@ -9,9 +9,9 @@ import pytest
 from game.engine.events import CardPlaced, RoundEnded
 from game.platform.system import words_for
 from game.play.session import Session
-from game.scenes.results.account import Account, Column
-from game.scenes.results.accounts import ACCOUNTS
+from game.scenes.games.results import RESULTS
 from game.scenes.results.chart import Chart, Line, Step
+from game.scenes.results.spec import Column, ResultsSpec
 
 from .shows import LONG_NAMES, company
 
@@ -19,8 +19,8 @@ ENGLISH = words_for("en")
 SEEDS = range(6)
 
 
-def account(session: Session) -> Account:
-    return ACCOUNTS[session.rules.game]
+def account(session: Session) -> ResultsSpec:
+    return RESULTS[session.rules.game]
 
 
 def columns(session: Session) -> dict[str, Column]:

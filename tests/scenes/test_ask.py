@@ -13,19 +13,19 @@ from game.scenes.ask import Answer, AskScene
 from game.scenes.menu.scene import MenuScene
 from game.scenes.menu.troubles import trouble_text
 
-from .harness import LANGUAGES, Stage, words_of
+from .harness import LANGUAGES, Program, words_of
 
 
-def ask(made: Stage, *answers: Answer) -> None:
+def ask(made: Program, *answers: Answer) -> None:
     made.show(MenuScene(made.context))
     made.context.stack.push(AskScene(made.context, "Sure?", "Think twice.", answers))
     made.wait(0.1)
 
 
 def test_the_main_answer_has_the_focus_and_each_does_what_it_says(
-    stage: Callable[..., Stage],
+    program: Callable[..., Program],
 ) -> None:
-    made = stage()
+    made = program()
     given: list[str] = []
     answers = (
         Answer("one", lambda: given.append("one")),
@@ -42,9 +42,9 @@ def test_the_main_answer_has_the_focus_and_each_does_what_it_says(
 
 
 def test_cancel_is_the_way_out_if_there_is_one_else_the_main_answer(
-    stage: Callable[..., Stage],
+    program: Callable[..., Program],
 ) -> None:
-    made = stage()
+    made = program()
     given: list[str] = []
     go, out = Answer("go", lambda: given.append("go"), main=True), Answer("out", escape=True)
     ask(made, go, out)
@@ -55,8 +55,8 @@ def test_cancel_is_the_way_out_if_there_is_one_else_the_main_answer(
     assert given == ["go"]
 
 
-def test_long_answers_go_below_each_other(stage: Callable[..., Stage]) -> None:
-    made = stage()
+def test_long_answers_go_below_each_other(program: Callable[..., Program]) -> None:
+    made = program()
     ask(made, Answer("yes", main=True), Answer("no"))
     assert made.widget("answer_0").rect.y == made.widget("answer_1").rect.y
     ask(made, Answer("yes, by all means and without delay", main=True), Answer("no"))

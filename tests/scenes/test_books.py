@@ -18,10 +18,10 @@ from game.scenes.menu.scene import MenuScene
 from game.scenes.rulebook.scene import RulebookScene
 from game.scenes.sources import LIBRARIES, ORIGINS, OURS, TYPEFACES
 
-from .harness import LANGUAGES, Stage
+from .harness import LANGUAGES, Program
 
 
-def book(made: Stage) -> RulebookScene:
+def book(made: Program) -> RulebookScene:
     assert isinstance(made.top, RulebookScene)
     return made.top
 
@@ -36,17 +36,17 @@ def book(made: Stage) -> RulebookScene:
     ],
 )
 def test_it_opens_where_the_player_is(
-    asked: str | None, found: str, stage: Callable[..., Stage]
+    asked: str | None, found: str, program: Callable[..., Program]
 ) -> None:
-    made = stage()
+    made = program()
     made.go(routes.to_menu).go(routes.open_rulebook, asked)
     page = book(made)
     assert page.pages[page.place].id == found
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_page_can_be_read(language: str, stage: Callable[..., Stage]) -> None:
-    made = stage(language=language, size=(960, 540), speed=0.0)
+def test_every_page_can_be_read(language: str, program: Callable[..., Program]) -> None:
+    made = program(language=language, size=(960, 540), speed=0.0)
     made.go(routes.to_menu).go(routes.open_rulebook, "classic")
     page = book(made)
     pictures = set()
@@ -62,8 +62,8 @@ def test_every_page_can_be_read(language: str, stage: Callable[..., Stage]) -> N
     assert made.page.focused == "previous"
 
 
-def test_a_language_is_changed_without_losing_the_page(stage: Callable[..., Stage]) -> None:
-    made = stage()
+def test_a_language_is_changed_without_losing_the_page(program: Callable[..., Program]) -> None:
+    made = program()
     made.go(routes.to_menu).go(routes.open_rulebook, "classic.fire")
     made.context.change(language="it")
     made.wait(0.1)
@@ -72,8 +72,8 @@ def test_a_language_is_changed_without_losing_the_page(stage: Callable[..., Stag
     assert page.title == "Regole"
 
 
-def test_long_pages_scroll_by_every_hand(stage: Callable[..., Stage]) -> None:
-    made = stage(speed=0.0)
+def test_long_pages_scroll_by_every_hand(program: Callable[..., Program]) -> None:
+    made = program(speed=0.0)
     made.go(routes.to_menu).go(routes.open_rulebook, "classic.fire")
     page = book(made)
     made.do(Command("page_down"))
@@ -85,16 +85,16 @@ def test_long_pages_scroll_by_every_hand(stage: Callable[..., Stage]) -> None:
     assert page._text.offset == offset
 
 
-def test_the_key_that_opens_the_rules_closes_them(stage: Callable[..., Stage]) -> None:
-    made = stage()
+def test_the_key_that_opens_the_rules_closes_them(program: Callable[..., Program]) -> None:
+    made = program()
     made.go(routes.to_menu).do(Command("rules"))
     book(made)
     made.do(Command("rules"))
     assert isinstance(made.top, MenuScene)
 
 
-def test_the_book_names_the_players_own_keys(stage: Callable[..., Stage]) -> None:
-    made = stage()
+def test_the_book_names_the_players_own_keys(program: Callable[..., Program]) -> None:
+    made = program()
     bindings = {**made.context.settings.bindings, "hint": ("x",), "pause": ()}
     made.context.settings = replace(made.context.settings, bindings=bindings)
     made.go(routes.to_menu).go(routes.open_rulebook, "controls")
@@ -113,10 +113,10 @@ def test_every_game_says_whose_rules_it_plays() -> None:
     assert tuple(origin.game for origin in ORIGINS) == GAMES
 
 
-def test_every_licence_is_there_to_the_letter(stage: Callable[..., Stage]) -> None:
+def test_every_licence_is_there_to_the_letter(program: Callable[..., Program]) -> None:
     ours = Path(__file__).parents[2] / "LICENSE"
     assert asset(OURS.file).read_text() == ours.read_text()
-    made = stage(speed=0.0)
+    made = program(speed=0.0)
     made.go(routes.to_menu).go(routes.open_credits)
     assert isinstance(made.top, CreditsScene)
     made.press("licences")

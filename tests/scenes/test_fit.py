@@ -14,7 +14,7 @@ from game.ui.layout.box import Box
 from game.ui.text import Role, Type
 from game.ui.widgets import Look
 
-from .harness import LANGUAGES, SIZES, TEXT_SIZES, Stage
+from .harness import LANGUAGES, SIZES, TEXT_SIZES, Program
 from .shows import SHOWS
 
 # The canvas never has more than 1440 lines, however large the window.
@@ -54,10 +54,10 @@ def test_everything_fits(
     show: str,
     size: tuple[int, int],
     text_size: float,
-    stage: Callable[..., Stage],
+    program: Callable[..., Program],
     cut: list[str],
 ) -> None:
-    made = stage(size=size, text_size=text_size, speed=0.0, name="Maximilian-Ödön")
+    made = program(size=size, text_size=text_size, speed=0.0, name="Maximilian-Ödön")
     SHOWS[show](made)
     for language in LANGUAGES:
         made.context.change(language=language)
@@ -66,7 +66,7 @@ def test_everything_fits(
         check_places(made)
 
 
-def check_places(made: Stage) -> None:
+def check_places(made: Program) -> None:
     window = Rect(0, 0, *made.size)
     free = [w for w in made.page.widgets.values() if w.area is None]
     for widget in free:

@@ -14,32 +14,32 @@ from game.platform.store import SAVE, SETTINGS
 from game.play.session import PERSON, Session, Setup
 from game.scenes import routes
 from game.scenes.ask import AskScene
+from game.scenes.menu.saved_game_note import note
 from game.scenes.menu.scene import QUIET, MenuScene
-from game.scenes.menu.waiting import note
 from game.scenes.setup.scene import SetupScene
 from game.scenes.table.scene import TableScene
 from game.ui.widgets import Button
 
-from .harness import Stage, words_of
+from .harness import Program, words_of
 from .shows import menu, menu_with_save, played
 
 
-def button(made: Stage, name: str) -> Button:
+def button(made: Program, name: str) -> Button:
     widget = made.widget(name)
     assert isinstance(widget, Button)
     return widget
 
 
-def test_without_a_game_waiting_play_is_the_way(stage: Callable[..., Stage]) -> None:
-    made = stage()
+def test_without_a_game_waiting_play_is_the_way(program: Callable[..., Program]) -> None:
+    made = program()
     menu(made)
     assert "continue" not in made.page.widgets
     assert made.page.focused == "play"
     assert button(made, "play").main
 
 
-def test_a_waiting_game_goes_on_at_the_very_same_place(stage: Callable[..., Stage]) -> None:
-    made = stage()
+def test_a_waiting_game_goes_on_at_the_very_same_place(program: Callable[..., Program]) -> None:
+    made = program()
     menu_with_save(made)
     saved = played(moves=40, fire=True)
     left = sum(map(len, saved.state.hands)) + len(saved.state.deck)
@@ -50,8 +50,8 @@ def test_a_waiting_game_goes_on_at_the_very_same_place(stage: Callable[..., Stag
     assert made.top.session.record() == saved.record()
 
 
-def test_two_clicks_to_the_table(stage: Callable[..., Stage]) -> None:
-    made = stage()
+def test_two_clicks_to_the_table(program: Callable[..., Program]) -> None:
+    made = program()
     menu(made)
     made.click("game_classic")
     assert isinstance(made.top, SetupScene)
@@ -61,8 +61,8 @@ def test_two_clicks_to_the_table(stage: Callable[..., Stage]) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_play_leads_to_what_was_set_up_last(stage: Callable[..., Stage], game: str) -> None:
-    made = stage(game=game)
+def test_play_leads_to_what_was_set_up_last(program: Callable[..., Program], game: str) -> None:
+    made = program(game=game)
     menu(made)
     made.press("play").picture()
     assert isinstance(made.top, SetupScene)
@@ -70,16 +70,16 @@ def test_play_leads_to_what_was_set_up_last(stage: Callable[..., Stage], game: s
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_tile_leads_to_its_table(stage: Callable[..., Stage], game: str) -> None:
-    made = stage()
+def test_every_tile_leads_to_its_table(program: Callable[..., Program], game: str) -> None:
+    made = program()
     menu(made)
     made.click(f"game_{game}").click("deal")
     assert not isinstance(made.top, MenuScene | SetupScene)
     made.picture()
 
 
-def test_languages_switch_at_once_and_last(stage: Callable[..., Stage]) -> None:
-    made = stage()
+def test_languages_switch_at_once_and_last(program: Callable[..., Program]) -> None:
+    made = program()
     menu(made)
     made.click("language_pl")
     assert button(made, "settings").text == "Ustawienia"
@@ -88,8 +88,8 @@ def test_languages_switch_at_once_and_last(stage: Callable[..., Stage]) -> None:
     assert read_settings(made.store.read(SETTINGS)).language == "pl"
 
 
-def test_after_a_while_the_computer_plays(stage: Callable[..., Stage]) -> None:
-    made = stage(speed=0.0)
+def test_after_a_while_the_computer_plays(program: Callable[..., Program]) -> None:
+    made = program(speed=0.0)
     menu(made)
     made.wait(QUIET - 1).do(PointerMoved((5, 5))).wait(QUIET - 1)
     assert isinstance(made.top, MenuScene)
@@ -100,18 +100,18 @@ def test_after_a_while_the_computer_plays(stage: Callable[..., Stage]) -> None:
     assert isinstance(made.top, MenuScene)
 
 
-def test_nothing_is_shown_while_somebody_reads(stage: Callable[..., Stage]) -> None:
-    made = stage(speed=0.0)
+def test_nothing_is_shown_while_somebody_reads(program: Callable[..., Program]) -> None:
+    made = program(speed=0.0)
     menu(made)
     made.go(routes.open_credits).wait(QUIET + 1)
     assert not isinstance(made.top, TableScene)
 
 
-def test_a_damaged_file_is_told_once(stage: Callable[..., Stage], tmp_path: Path) -> None:
+def test_a_damaged_file_is_told_once(program: Callable[..., Program], tmp_path: Path) -> None:
     home = tmp_path / "home"
     home.mkdir()
     (home / "game.json").write_text("no game of ours")
-    made = stage()
+    made = program()
     menu(made)
     made.wait(0.1)
     assert isinstance(made.top, AskScene)
@@ -121,8 +121,8 @@ def test_a_damaged_file_is_told_once(stage: Callable[..., Stage], tmp_path: Path
     assert isinstance(made.top, MenuScene)
 
 
-def test_a_save_that_is_no_game_is_set_aside(stage: Callable[..., Stage]) -> None:
-    made = stage()
+def test_a_save_that_is_no_game_is_set_aside(program: Callable[..., Program]) -> None:
+    made = program()
     made.store.write(SAVE, {"record": "nonsense", "seats": ["person"], "take_backs": True})
     menu(made)
     made.wait(0.1)
@@ -130,8 +130,8 @@ def test_a_save_that_is_no_game_is_set_aside(stage: Callable[..., Stage]) -> Non
     assert made.store.read(SAVE) is None
 
 
-def test_leaving(stage: Callable[..., Stage]) -> None:
-    made = stage()
+def test_leaving(program: Callable[..., Program]) -> None:
+    made = program()
     menu(made)
     made.do(Cancel())
     assert isinstance(made.top, AskScene)

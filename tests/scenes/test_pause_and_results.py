@@ -22,32 +22,32 @@ from game.platform.store import SAVE, SCORES
 from game.play import high_scores
 from game.play.session import Session
 from game.scenes import routes
+from game.scenes.games.piles.results import pile_chart
 from game.scenes.menu.scene import MenuScene
 from game.scenes.name_entry import NameEntryScene
 from game.scenes.results.scene import ResultsScene
 from game.scenes.results.summary import summary
-from game.scenes.results.together_account import pile_chart
 from game.scenes.scores import ScoresScene
 from game.scenes.table.scene import TableScene
 
-from .harness import Stage
+from .harness import Program
 from .shows import keep_scores, name_entry, played, results, results_beaten
 
 
-def table(made: Stage, session: Session) -> None:
+def table(made: Program, session: Session) -> None:
     made.show(TableScene(made.context, session))
 
 
-def test_resuming_goes_on_where_it_was(stage: Callable[..., Stage]) -> None:
-    made = stage()
+def test_resuming_goes_on_where_it_was(program: Callable[..., Program]) -> None:
+    made = program()
     table(made, played(moves=20))
     for back in (Cancel(), Command("pause"), Confirm()):
         made.do(Command("pause"), back)
         assert isinstance(made.top, TableScene)
 
 
-def test_the_same_deal_from_the_start(stage: Callable[..., Stage]) -> None:
-    made = stage()
+def test_the_same_deal_from_the_start(program: Callable[..., Program]) -> None:
+    made = program()
     session = played(seed=11, moves=20, pro=True)
     table(made, session)
     made.do(Command("pause")).click("restart")
@@ -56,8 +56,8 @@ def test_the_same_deal_from_the_start(stage: Callable[..., Stage]) -> None:
     assert not made.top.session.steps
 
 
-def test_leaving_by_way_of_the_pause_keeps_the_game(stage: Callable[..., Stage]) -> None:
-    made = stage()
+def test_leaving_by_way_of_the_pause_keeps_the_game(program: Callable[..., Program]) -> None:
+    made = program()
     session = played(moves=20)
     table(made, session)
     made.do(Command("pause")).click("menu")
@@ -69,16 +69,16 @@ def test_leaving_by_way_of_the_pause_keeps_the_game(stage: Callable[..., Stage])
     assert made.over
 
 
-def test_a_finished_game_waits_no_longer(stage: Callable[..., Stage]) -> None:
-    made = stage()
+def test_a_finished_game_waits_no_longer(program: Callable[..., Program]) -> None:
+    made = program()
     made.store.write(SAVE, played(moves=5).to_data())
     name_entry(made)
     assert made.store.read(SAVE) is None
 
 
 @pytest.mark.parametrize(("name", "same"), [("again", False), ("same_deal", True)])
-def test_one_more_game(name: str, same: bool, stage: Callable[..., Stage]) -> None:
-    made = stage()
+def test_one_more_game(name: str, same: bool, program: Callable[..., Program]) -> None:
+    made = program()
     results(made)
     before = made.page
     assert isinstance(before, ResultsScene)
@@ -88,15 +88,15 @@ def test_one_more_game(name: str, same: bool, stage: Callable[..., Stage]) -> No
     assert (made.top.session.first == before.session.first) is same
 
 
-def test_one_key_starts_the_next_game(stage: Callable[..., Stage]) -> None:
-    made = stage()
+def test_one_key_starts_the_next_game(program: Callable[..., Program]) -> None:
+    made = program()
     results(made)
     made.do(Confirm())
     assert isinstance(made.top, TableScene)
 
 
-def test_copying_the_code(stage: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch) -> None:
-    made = stage()
+def test_copying_the_code(program: Callable[..., Program], monkeypatch: pytest.MonkeyPatch) -> None:
+    made = program()
     results(made)
     page = made.page
     assert isinstance(page, ResultsScene)
@@ -132,8 +132,8 @@ def test_the_summary_adds_up() -> None:
         assert max(step.turn for step in steps) == result.tally.turns
 
 
-def test_a_beaten_game_is_celebrated(stage: Callable[..., Stage]) -> None:
-    made = stage()
+def test_a_beaten_game_is_celebrated(program: Callable[..., Program]) -> None:
+    made = program()
     results_beaten(made)
     made.wait(1)
     page = made.page
@@ -143,8 +143,8 @@ def test_a_beaten_game_is_celebrated(stage: Callable[..., Stage]) -> None:
     assert not page.moving
 
 
-def test_with_reduced_motion_nothing_flies(stage: Callable[..., Stage]) -> None:
-    made = stage(reduced_motion="on")
+def test_with_reduced_motion_nothing_flies(program: Callable[..., Program]) -> None:
+    made = program(reduced_motion="on")
     results_beaten(made)
     made.wait(1)
     page = made.page
@@ -154,16 +154,16 @@ def test_with_reduced_motion_nothing_flies(stage: Callable[..., Stage]) -> None:
     assert not page.moving
 
 
-def test_a_score_below_the_table_asks_for_no_name(stage: Callable[..., Stage]) -> None:
-    made = stage()
+def test_a_score_below_the_table_asks_for_no_name(program: Callable[..., Program]) -> None:
+    made = program()
     full = [high_scores.HighScore("ADA", 90000, 0, "2026-01-01")] * high_scores.PLACES
     made.store.write(SCORES, high_scores.to_data({"classic": tuple(full)}))
     made.go(routes.to_results, played(seed=5))
     assert isinstance(made.top, ResultsScene)
 
 
-def test_a_name_is_typed(stage: Callable[..., Stage]) -> None:
-    made = stage()
+def test_a_name_is_typed(program: Callable[..., Program]) -> None:
+    made = program()
     keep_scores(made)
     name_entry(made)
     assert isinstance(made.top, NameEntryScene)
@@ -180,8 +180,8 @@ def test_a_name_is_typed(stage: Callable[..., Stage]) -> None:
     assert isinstance(made.top, ResultsScene)
 
 
-def test_a_name_is_spun_with_a_controller(stage: Callable[..., Stage]) -> None:
-    made = stage(by_pad=True)
+def test_a_name_is_spun_with_a_controller(program: Callable[..., Program]) -> None:
+    made = program(by_pad=True)
     name_entry(made)
     up, right, press = Navigate(0, -1), Navigate(1, 0), Confirm(by_pad=True)
     made.do(up, press, up, up, press, up, up, up, Command("take_back"), Command("pause"))
@@ -196,8 +196,8 @@ def test_a_name_is_spun_with_a_controller(stage: Callable[..., Stage]) -> None:
     assert made.page.focused == "done"
 
 
-def test_a_name_is_picked_with_the_mouse(stage: Callable[..., Stage]) -> None:
-    made = stage()
+def test_a_name_is_picked_with_the_mouse(program: Callable[..., Program]) -> None:
+    made = program()
     name_entry(made)
     letters = made.widget("letters").rect
     x = letters.left + letters.width // 16
@@ -208,8 +208,8 @@ def test_a_name_is_picked_with_the_mouse(stage: Callable[..., Stage]) -> None:
     assert high_scores.from_data(made.store.read(SCORES))["classic"][0].name == "YOU"
 
 
-def test_every_variant_has_its_table(stage: Callable[..., Stage]) -> None:
-    made = stage()
+def test_every_variant_has_its_table(program: Callable[..., Program]) -> None:
+    made = program()
     keep_scores(made, "classic-pro-fire")
     made.go(routes.to_menu).go(routes.open_scores)
     page = made.page

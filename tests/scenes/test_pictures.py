@@ -12,7 +12,7 @@ from pygame import BLEND_RGB_ADD, BLEND_RGB_SUB, Rect, Surface
 from game.play.session import Session
 from game.scenes import routes
 from tests.play.sessions import solo
-from tests.scenes.harness import Stage
+from tests.scenes.harness import Program
 from tests.scenes.table import rows
 from tests.scenes.table.duels import begun
 from tests.scenes.table.positions import three_fires
@@ -28,7 +28,7 @@ STRONGER = 3
 
 
 def menu(home: Path) -> Surface:
-    house = Stage(home, reduced_motion="on")
+    house = Program(home, reduced_motion="on")
     return house.go(routes.to_menu).settle().picture()
 
 

@@ -9,13 +9,13 @@ import pytest
 from game.platform.actions import Confirm
 from game.ui.widgets import Scroll
 
-from .harness import Stage
+from .harness import Program
 from .shows import SHOWS
 
 SMALL = (960, 540)
 
 
-def pressable(made: Stage) -> list[str]:
+def pressable(made: Program) -> list[str]:
     return [
         name
         for name, widget in made.page.widgets.items()
@@ -24,22 +24,22 @@ def pressable(made: Stage) -> list[str]:
 
 
 @pytest.mark.parametrize("show", SHOWS)
-def test_something_has_the_focus_from_the_start(show: str, stage: Callable[..., Stage]) -> None:
-    made = stage(size=SMALL)
+def test_something_has_the_focus_from_the_start(show: str, program: Callable[..., Program]) -> None:
+    made = program(size=SMALL)
     SHOWS[show](made)
     assert made.page.focused
 
 
 @pytest.mark.parametrize("show", SHOWS)
-def test_the_four_directions_reach_everything(show: str, stage: Callable[..., Stage]) -> None:
-    made = stage(size=SMALL)
+def test_the_four_directions_reach_everything(show: str, program: Callable[..., Program]) -> None:
+    made = program(size=SMALL)
     SHOWS[show](made)
     assert set(pressable(made)) <= made.reachable()
 
 
 @pytest.mark.parametrize("show", SHOWS)
-def test_the_tabulator_reaches_everything(show: str, stage: Callable[..., Stage]) -> None:
-    made = stage(size=SMALL)
+def test_the_tabulator_reaches_everything(show: str, program: Callable[..., Program]) -> None:
+    made = program(size=SMALL)
     SHOWS[show](made)
     for name in pressable(made):
         made.tab_to(name)
@@ -47,9 +47,9 @@ def test_the_tabulator_reaches_everything(show: str, stage: Callable[..., Stage]
 
 @pytest.mark.parametrize("hand", ["mouse", "keys", "controller"])
 @pytest.mark.parametrize("show", SHOWS)
-def test_everything_can_be_pressed(show: str, hand: str, stage: Callable[..., Stage]) -> None:
+def test_everything_can_be_pressed(show: str, hand: str, program: Callable[..., Program]) -> None:
     """Whatever it does, it does something that can be seen or heard, and nothing breaks."""
-    made = stage(size=SMALL, speed=0.0, by_pad=hand == "controller")
+    made = program(size=SMALL, speed=0.0, by_pad=hand == "controller")
     SHOWS[show](made)
     for name in pressable(made):
         SHOWS[show](made)

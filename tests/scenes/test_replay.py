@@ -21,12 +21,12 @@ from game.platform.actions import (
 from game.play.session import PERSON, Session, Setup
 from game.players import make
 from game.scenes import routes
-from game.scenes.replay.reel import reel
 from game.scenes.replay.scene import LEAP, PACE, SPEEDS, ReplayScene
+from game.scenes.replay.steps import reel
 from game.scenes.results.scene import ResultsScene
 from game.ui.widgets import Button
 
-from .harness import Stage
+from .harness import Program
 from .shows import company, played
 
 SOLO = played(seed=4, fire=True)
@@ -46,7 +46,7 @@ def together() -> Session:
     return session
 
 
-def watched(made: Stage, session: Session = SOLO, *, playing: bool = False) -> ReplayScene:
+def watched(made: Program, session: Session = SOLO, *, playing: bool = False) -> ReplayScene:
     made.go(routes.to_menu).go(routes.open_replay, session.record(), session.setup.seats)
     assert isinstance(made.top, ReplayScene)
     if not playing:
@@ -59,12 +59,12 @@ def check(scene: ReplayScene, session: Session) -> None:
     state = session.steps[scene.position - 1].state if scene.position else session.first
     assert scene.film.state == state
     assert scene.film.position == scene.position
-    assert set(scene.film.poses()) == scene.film.stage.keys
+    assert set(scene.film.poses()) == scene.film.animator.keys
 
 
 @pytest.mark.parametrize("session", [SOLO, together()], ids=["solo", "together"])
-def test_replay_equals_play_step_by_step(session: Session, stage: Callable[..., Stage]) -> None:
-    made = stage(speed=0.0)
+def test_replay_equals_play_step_by_step(session: Session, program: Callable[..., Program]) -> None:
+    made = program(speed=0.0)
     scene = watched(made, session)
     made.press("first")
     check(scene, session)
@@ -94,11 +94,11 @@ GAMES = [
 @pytest.mark.parametrize(("game", "options"), GAMES, ids=[game for game, _ in GAMES])
 @pytest.mark.parametrize("size", [(1100, 800), (1280, 720)])
 def test_a_moment_looks_the_same_however_one_came_to_it(
-    size: tuple[int, int], game: str, options: dict[str, int], stage: Callable[..., Stage]
+    size: tuple[int, int], game: str, options: dict[str, int], program: Callable[..., Program]
 ) -> None:
     """What is painted over bit by bit is painted as if at once."""
     session = company(game, **options)
-    made, afresh = (stage(size=size, language="de", speed=0.0) for _ in range(2))
+    made, afresh = (program(size=size, language="de", speed=0.0) for _ in range(2))
     film, still = watched(made, session), watched(afresh, session)
     for place in range(min(40, len(session.steps))):
         film._jump(place)
@@ -107,12 +107,12 @@ def test_a_moment_looks_the_same_however_one_came_to_it(
     assert pixels(made) == pixels(afresh)
 
 
-def pixels(made: Stage) -> bytes:
+def pixels(made: Program) -> bytes:
     return made.settle().picture().get_buffer().raw
 
 
-def test_it_plays_by_itself_to_the_end_and_rests(stage: Callable[..., Stage]) -> None:
-    made = stage()
+def test_it_plays_by_itself_to_the_end_and_rests(program: Callable[..., Program]) -> None:
+    made = program()
     scene = watched(made, playing=True)
     assert scene.playing
     made.wait(2 * PACE)
@@ -128,10 +128,10 @@ def test_it_plays_by_itself_to_the_end_and_rests(stage: Callable[..., Stage]) ->
     assert scene.position == 0
 
 
-def test_speed_is_how_many_steps_pass(stage: Callable[..., Stage]) -> None:
+def test_speed_is_how_many_steps_pass(program: Callable[..., Program]) -> None:
     passed = []
     for speed in range(len(SPEEDS)):
-        made = stage()
+        made = program()
         scene = watched(made, playing=True)
         made.tab_to("speed").do(*[Navigate(-1, 0)] * len(SPEEDS), *[Navigate(1, 0)] * speed)
         assert scene.speed == SPEEDS[speed]
@@ -141,8 +141,8 @@ def test_speed_is_how_many_steps_pass(stage: Callable[..., Stage]) -> None:
     assert passed == [2, 4, 8, 16, 32]
 
 
-def test_the_buttons_by_mouse(stage: Callable[..., Stage]) -> None:
-    made = stage(speed=0.0)
+def test_the_buttons_by_mouse(program: Callable[..., Program]) -> None:
+    made = program(speed=0.0)
     scene = watched(made)
     made.click("last")
     assert scene.position == TOTAL
@@ -162,8 +162,8 @@ def test_the_buttons_by_mouse(stage: Callable[..., Stage]) -> None:
     assert not isinstance(made.top, ReplayScene)
 
 
-def test_keys_of_the_table_play_and_step(stage: Callable[..., Stage]) -> None:
-    made = stage(speed=0.0)
+def test_keys_of_the_table_play_and_step(program: Callable[..., Program]) -> None:
+    made = program(speed=0.0)
     scene = watched(made)
     made.do(Command("hint"), Command("hint"), Command("take_back"))
     assert scene.position == 1
@@ -179,8 +179,8 @@ def test_keys_of_the_table_play_and_step(stage: Callable[..., Stage]) -> None:
     assert made.top is not scene
 
 
-def test_the_bar_is_dragged_anywhere(stage: Callable[..., Stage]) -> None:
-    made = stage(speed=0.0)
+def test_the_bar_is_dragged_anywhere(program: Callable[..., Program]) -> None:
+    made = program(speed=0.0)
     scene = watched(made)
     bar = made.widget("scrubber").rect
     made.do(PointerDown(bar.center))
@@ -202,9 +202,9 @@ def test_the_bar_is_dragged_anywhere(stage: Callable[..., Stage]) -> None:
     max_examples=15, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
 )
 def test_shown_equals_truth_whatever_is_done(
-    stage: Callable[..., Stage], doings: list[str]
+    program: Callable[..., Program], doings: list[str]
 ) -> None:
-    made = stage()
+    made = program()
     scene = watched(made)
     bar = made.widget("scrubber").rect
     ways: dict[str, Callable[[], object]] = {
@@ -221,11 +221,11 @@ def test_shown_equals_truth_whatever_is_done(
         check(scene, SOLO)
     scene._set_playing(False)
     made.wait(4)
-    assert dict(scene.film.stage.shown(1.0)) == scene.film.poses()
+    assert dict(scene.film.animator.shown(1.0)) == scene.film.poses()
 
 
-def test_the_moment_outlives_another_window_and_language(stage: Callable[..., Stage]) -> None:
-    made = stage(speed=0.0)
+def test_the_moment_outlives_another_window_and_language(program: Callable[..., Program]) -> None:
+    made = program(speed=0.0)
     scene = watched(made)
     scene._scrub(20)
     made.resize((1920, 1080))
@@ -236,9 +236,9 @@ def test_the_moment_outlives_another_window_and_language(stage: Callable[..., St
     made.picture()
 
 
-def test_every_hand_can_be_seen(stage: Callable[..., Stage]) -> None:
+def test_every_hand_can_be_seen(program: Callable[..., Program]) -> None:
     session = together()
-    made = stage(speed=0.0)
+    made = program(speed=0.0)
     scene = watched(made, session)
     scene._scrub(30)
     assert scene.film.seat == 1  # the person's
@@ -251,7 +251,7 @@ def test_every_hand_can_be_seen(stage: Callable[..., Stage]) -> None:
     assert "viewer" not in watched(made).widgets
 
 
-def test_a_move_that_cannot_be_breaks_the_reel(stage: Callable[..., Stage]) -> None:
+def test_a_move_that_cannot_be_breaks_the_reel(program: Callable[..., Program]) -> None:
     record = SOLO.record()
     broken = reel(record.plus(Entry("move", "2>U1")))
     assert broken.broken
@@ -259,8 +259,8 @@ def test_a_move_that_cannot_be_breaks_the_reel(stage: Callable[..., Stage]) -> N
     assert not reel(record).broken
 
 
-def test_where_a_record_breaks_off_is_said_there(stage: Callable[..., Stage]) -> None:
-    made = stage(speed=0.0)
+def test_where_a_record_breaks_off_is_said_there(program: Callable[..., Program]) -> None:
+    made = program(speed=0.0)
     scene = ReplayScene(made.context, played(seed=4, moves=9).record(), broken=True)
     made.show(scene)
     assert scene.film._picture(1.0).message == ""
@@ -269,8 +269,8 @@ def test_where_a_record_breaks_off_is_said_there(stage: Callable[..., Stage]) ->
     assert scene.film._picture(1.0).message == said
 
 
-def test_the_results_lead_to_the_replay(stage: Callable[..., Stage]) -> None:
-    made = stage(speed=0.0)
+def test_the_results_lead_to_the_replay(program: Callable[..., Program]) -> None:
+    made = program(speed=0.0)
     made.show(ResultsScene(made.context, SOLO, {}))
     made.click("replay")
     assert isinstance(made.top, ReplayScene)

@@ -16,11 +16,11 @@ from game.scenes.settings.scene import SettingsScene
 from game.ui.theme import HIGH_CONTRAST
 from game.ui.widgets import Button, Switch
 
-from .harness import LANGUAGES, Stage, words_of
+from .harness import LANGUAGES, Program, words_of
 from .shows import section
 
 
-def kept(made: Stage) -> Settings:
+def kept(made: Program) -> Settings:
     made.store.flush()
     return read_settings(made.store.read(SETTINGS))
 
@@ -37,9 +37,9 @@ def kept(made: Stage) -> Settings:
     ],
 )
 def test_values_change_with_the_arrows(
-    part: str, row: str, pushes: int, wish: tuple[str, object], stage: Callable[..., Stage]
+    part: str, row: str, pushes: int, wish: tuple[str, object], program: Callable[..., Program]
 ) -> None:
-    made = stage()
+    made = program()
     section(part)(made)
     made.tab_to(row).do(*[Navigate(1 if pushes > 0 else -1, 0)] * abs(pushes))
     name, value = wish
@@ -57,8 +57,8 @@ def test_values_change_with_the_arrows(
         ("picture", "high_contrast"),
     ],
 )
-def test_switches(part: str, row: str, stage: Callable[..., Stage]) -> None:
-    made = stage()
+def test_switches(part: str, row: str, program: Callable[..., Program]) -> None:
+    made = program()
     section(part)(made)
     before = getattr(made.context.settings, row)
     made.press(row)
@@ -67,8 +67,8 @@ def test_switches(part: str, row: str, stage: Callable[..., Stage]) -> None:
     assert getattr(kept(made), row) is before
 
 
-def test_changes_are_seen_at_once(stage: Callable[..., Stage]) -> None:
-    made = stage()
+def test_changes_are_seen_at_once(program: Callable[..., Program]) -> None:
+    made = program()
     section("picture")(made)
     made.press("high_contrast")
     assert made.context.look.theme is HIGH_CONTRAST
@@ -78,8 +78,8 @@ def test_changes_are_seen_at_once(stage: Callable[..., Stage]) -> None:
     assert made.picture().get_buffer().raw != before
 
 
-def test_a_switch_follows_its_key(stage: Callable[..., Stage]) -> None:
-    made = stage()
+def test_a_switch_follows_its_key(program: Callable[..., Program]) -> None:
+    made = program()
     section("sound")(made)
     made.context.change(mute=True)
     made.wait(0.1)
@@ -88,8 +88,8 @@ def test_a_switch_follows_its_key(stage: Callable[..., Stage]) -> None:
     assert switch.value
 
 
-def test_a_name_is_written(stage: Callable[..., Stage]) -> None:
-    made = stage()
+def test_a_name_is_written(program: Callable[..., Program]) -> None:
+    made = program()
     section("general")(made)
     made.tab_to("name")
     assert made.context.stack.mode is Mode.TEXT
@@ -97,8 +97,8 @@ def test_a_name_is_written(stage: Callable[..., Stage]) -> None:
     assert kept(made).name == "Zoł"
 
 
-def test_a_free_key_is_taken(stage: Callable[..., Stage]) -> None:
-    made = stage()
+def test_a_free_key_is_taken(program: Callable[..., Program]) -> None:
+    made = program()
     section("keys")(made)
     made.press("key_hint")
     assert made.context.stack.mode is Mode.KEY
@@ -110,17 +110,17 @@ def test_a_free_key_is_taken(stage: Callable[..., Stage]) -> None:
 
 @pytest.mark.parametrize("way_out", [KeyNamed("escape"), Cancel(), Confirm()])
 def test_nothing_is_changed_by_going_back(
-    way_out: KeyNamed | Cancel | Confirm, stage: Callable[..., Stage]
+    way_out: KeyNamed | Cancel | Confirm, program: Callable[..., Program]
 ) -> None:
-    made = stage()
+    made = program()
     section("keys")(made)
     made.press("key_hint").do(way_out)
     assert isinstance(made.top, SettingsScene)
     assert made.context.settings.bindings == DEFAULT
 
 
-def test_a_click_beside_the_sheet_goes_back(stage: Callable[..., Stage]) -> None:
-    made = stage()
+def test_a_click_beside_the_sheet_goes_back(program: Callable[..., Program]) -> None:
+    made = program()
     section("keys")(made)
     made.press("key_hint")
     assert isinstance(made.top, PressKeyScene)
@@ -128,8 +128,8 @@ def test_a_click_beside_the_sheet_goes_back(stage: Callable[..., Stage]) -> None
     assert isinstance(made.top, SettingsScene)
 
 
-def test_two_commands_swap_their_keys(stage: Callable[..., Stage]) -> None:
-    made = stage()
+def test_two_commands_swap_their_keys(program: Callable[..., Program]) -> None:
+    made = program()
     section("keys")(made)
     made.press("key_hint").do(KeyNamed("z"))
     assert isinstance(made.top, AskScene)
@@ -160,8 +160,8 @@ def test_every_command_has_a_name_of_its_own(language: str) -> None:
     assert len(set(names)) == len(names)
 
 
-def test_resetting_everything_asks_first(stage: Callable[..., Stage]) -> None:
-    made = stage(speed=4.0, text_size=1.25, name="Ada", language="de")
+def test_resetting_everything_asks_first(program: Callable[..., Program]) -> None:
+    made = program(speed=4.0, text_size=1.25, name="Ada", language="de")
     section("general")(made)
     made.press("reset").do(Cancel())
     assert made.context.settings.speed == 4.0
@@ -171,8 +171,8 @@ def test_resetting_everything_asks_first(stage: Callable[..., Stage]) -> None:
     assert (settings.name, settings.language) == ("Ada", "de")
 
 
-def test_changes_reach_the_scene_below(stage: Callable[..., Stage]) -> None:
-    made = stage()
+def test_changes_reach_the_scene_below(program: Callable[..., Program]) -> None:
+    made = program()
     section("general")(made)
     made.tab_to("language").do(Navigate(1, 0), Cancel())
     play = made.widget("play")

@@ -11,32 +11,32 @@ from game.platform import clipboard
 from game.platform.actions import Cancel, Confirm, Mode, Navigate, TextErased, TextTyped
 from game.scenes import routes
 from game.scenes.ask import AskScene
+from game.scenes.games.registry import SPECS
 from game.scenes.rulebook.scene import pages_for
 from game.scenes.setup.code import read
 from game.scenes.setup.scene import SetupScene
 from game.scenes.setup.seats import starter
 from game.scenes.setup.summary import beginning
 from game.scenes.table.scene import TableScene
-from game.scenes.table.spec import SPECS
 from game.ui.widgets import Choice, Switch
 
-from .harness import LANGUAGES, Stage
+from .harness import LANGUAGES, Program
 from .shows import menu_with_save, setup, setup_of_a_duel
 
 
-def scene(made: Stage) -> SetupScene:
+def scene(made: Program) -> SetupScene:
     assert isinstance(made.top, SetupScene)
     return made.top
 
 
-def switch(made: Stage, name: str) -> Switch:
+def switch(made: Program, name: str) -> Switch:
     widget = made.widget(name)
     assert isinstance(widget, Switch)
     return widget
 
 
-def test_short_hand_goes_with_professional_alone(stage: Callable[..., Stage]) -> None:
-    made = stage()
+def test_short_hand_goes_with_professional_alone(program: Callable[..., Program]) -> None:
+    made = program()
     setup(made)
     assert not switch(made, "short_hand").enabled
     made.click("pro").click("short_hand")
@@ -46,13 +46,15 @@ def test_short_hand_goes_with_professional_alone(stage: Callable[..., Stage]) ->
     assert not switch(made, "short_hand").value
 
 
-def test_how_many_rounds_make_a_match_is_asked_and_remembered(stage: Callable[..., Stage]) -> None:
-    made = stage()
+def test_how_many_rounds_make_a_match_is_asked_and_remembered(
+    program: Callable[..., Program],
+) -> None:
+    made = program()
     made.go(routes.to_menu).go(routes.open_setup, "twist")
     assert scene(made).chosen == rules("twist", rounds=2)
     made.tab_to("rounds").do(Navigate(1, 0), Navigate(1, 0)).click("expert")
     assert scene(made).chosen == rules("twist", rounds=4, expert=True)
-    again = stage()
+    again = program()
     again.context.settings = made.context.settings
     again.go(routes.to_menu).go(routes.open_setup, "twist")
     assert scene(again).chosen == rules("twist", rounds=4, expert=True)
@@ -61,8 +63,8 @@ def test_how_many_rounds_make_a_match_is_asked_and_remembered(stage: Callable[..
     assert again.top.session.rules == rules("twist", rounds=4, expert=True)
 
 
-def test_a_code_says_how_many_rounds(stage: Callable[..., Stage]) -> None:
-    made = stage()
+def test_a_code_says_how_many_rounds(program: Callable[..., Program]) -> None:
+    made = program()
     made.go(routes.to_menu).go(routes.open_setup, "twist").click("code")
     made.do(*(TextTyped(letter) for letter in deal_code(rules("twist", rounds=7), 4711)))
     choice = made.widget("rounds")
@@ -72,12 +74,12 @@ def test_a_code_says_how_many_rounds(stage: Callable[..., Stage]) -> None:
     assert scene(made).dealt == rules("twist", rounds=7)
 
 
-def test_choices_are_remembered(stage: Callable[..., Stage]) -> None:
-    made = stage()
+def test_choices_are_remembered(program: Callable[..., Program]) -> None:
+    made = program()
     setup(made)
     made.click("fire").click("take_backs")
     made.store.flush()
-    again = stage()
+    again = program()
     again.context.settings = made.context.settings
     setup(again)
     assert scene(again).chosen == rules("classic", fire=True)
@@ -106,8 +108,8 @@ def test_what_is_said_about_a_code(text: str, state: str) -> None:
     assert read(text, rules("classic")).state == state
 
 
-def test_a_code_brings_its_variants_and_its_cards(stage: Callable[..., Stage]) -> None:
-    made = stage()
+def test_a_code_brings_its_variants_and_its_cards(program: Callable[..., Program]) -> None:
+    made = program()
     setup(made)
     made.click("fire").click("code")
     assert made.context.stack.mode is Mode.TEXT
@@ -122,8 +124,8 @@ def test_a_code_brings_its_variants_and_its_cards(stage: Callable[..., Stage]) -
     assert made.top.session.setup.seed == 31415
 
 
-def test_a_slip_in_a_code_deals_nothing(stage: Callable[..., Stage]) -> None:
-    made = stage()
+def test_a_slip_in_a_code_deals_nothing(program: Callable[..., Program]) -> None:
+    made = program()
     setup(made)
     made.click("code").do(TextTyped("2345678"), Confirm())
     assert scene(made).reading.state == "bad"
@@ -133,8 +135,8 @@ def test_a_slip_in_a_code_deals_nothing(stage: Callable[..., Stage]) -> None:
     assert made.widget("deal").enabled
 
 
-def test_pasting(stage: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch) -> None:
-    made = stage()
+def test_pasting(program: Callable[..., Program], monkeypatch: pytest.MonkeyPatch) -> None:
+    made = program()
     setup(made)
     code = deal_code(rules("classic"), 99)
     monkeypatch.setattr(clipboard, "paste", lambda: f" {code.lower()} ")
@@ -142,8 +144,8 @@ def test_pasting(stage: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch) -
     assert scene(made).reading.seed == 99
 
 
-def test_with_a_controller_letters_are_spun(stage: Callable[..., Stage]) -> None:
-    made = stage(by_pad=True)
+def test_with_a_controller_letters_are_spun(program: Callable[..., Program]) -> None:
+    made = program(by_pad=True)
     setup(made)
     made.tab_to("code").do(Confirm(by_pad=True))
     assert made.widget("code").captures
@@ -151,8 +153,8 @@ def test_with_a_controller_letters_are_spun(stage: Callable[..., Stage]) -> None
     assert isinstance(made.top, SetupScene)
 
 
-def test_a_waiting_game_is_not_replaced_unasked(stage: Callable[..., Stage]) -> None:
-    made = stage()
+def test_a_waiting_game_is_not_replaced_unasked(program: Callable[..., Program]) -> None:
+    made = program()
     menu_with_save(made)
     made.click("game_classic").click("deal")
     assert isinstance(made.top, AskScene)
@@ -165,9 +167,9 @@ def test_a_waiting_game_is_not_replaced_unasked(stage: Callable[..., Stage]) -> 
 
 @pytest.mark.parametrize("game", SPECS)
 def test_all_seats_may_be_computers_and_each_has_a_name(
-    stage: Callable[..., Stage], game: str
+    program: Callable[..., Program], game: str
 ) -> None:
-    made = stage(seats=(f"{game}:club:expert",))
+    made = program(seats=(f"{game}:club:expert",))
     made.go(routes.to_menu).go(routes.open_setup, game)
     made.click("deal")
     assert isinstance(made.top, TableScene)
@@ -178,8 +180,8 @@ def test_all_seats_may_be_computers_and_each_has_a_name(
     made.wait(0.5).picture()
 
 
-def test_rivals_choose_who_starts(stage: Callable[..., Stage]) -> None:
-    made = stage(speed=0.0)
+def test_rivals_choose_who_starts(program: Callable[..., Program]) -> None:
+    made = program(speed=0.0)
     setup_of_a_duel(made)
     made.press("starter").click("deal").wait(0.2)
     assert isinstance(made.top, TableScene)
@@ -187,8 +189,8 @@ def test_rivals_choose_who_starts(stage: Callable[..., Stage]) -> None:
     assert made.top.session.first.to_move == 1
 
 
-def test_or_leave_it_to_chance(stage: Callable[..., Stage]) -> None:
-    made = stage(speed=0.0)
+def test_or_leave_it_to_chance(program: Callable[..., Program]) -> None:
+    made = program(speed=0.0)
     setup_of_a_duel(made)
     made.press("starter").press("starter")
     assert {starter(2, 2) for _ in range(99)} == {0, 1}
@@ -196,8 +198,8 @@ def test_or_leave_it_to_chance(stage: Callable[..., Stage]) -> None:
     assert isinstance(made.top, TableScene)
 
 
-def test_who_starts_is_remembered(stage: Callable[..., Stage]) -> None:
-    made, again = stage(), stage()
+def test_who_starts_is_remembered(program: Callable[..., Program]) -> None:
+    made, again = program(), program()
     setup_of_a_duel(made)
     made.press("starter")
     again.context.settings = made.context.settings
@@ -209,8 +211,8 @@ def test_who_starts_is_remembered(stage: Callable[..., Stage]) -> None:
     assert scene(again).starter == 2, "left to chance"
 
 
-def test_chance_stays_chance_at_a_larger_table(stage: Callable[..., Stage]) -> None:
-    made = stage()
+def test_chance_stays_chance_at_a_larger_table(program: Callable[..., Program]) -> None:
+    made = program()
     made.go(routes.to_menu).go(routes.open_setup, "twist")
     players = scene(made).chosen.players
     made.press("starter")
@@ -224,14 +226,14 @@ def test_chance_stays_chance_at_a_larger_table(stage: Callable[..., Stage]) -> N
 
 
 @pytest.mark.parametrize("kept", ["duel", "duel:7", "duel:x", "duel:1:1", "duel:-1"])
-def test_nonsense_about_who_starts_is_forgotten(kept: str, stage: Callable[..., Stage]) -> None:
-    made = stage(starters=(kept,))
+def test_nonsense_about_who_starts_is_forgotten(kept: str, program: Callable[..., Program]) -> None:
+    made = program(starters=(kept,))
     setup_of_a_duel(made)
     assert scene(made).starter == 0
 
 
-def test_a_team_is_asked_at_the_table_instead(stage: Callable[..., Stage]) -> None:
-    made = stage()
+def test_a_team_is_asked_at_the_table_instead(program: Callable[..., Program]) -> None:
+    made = program()
     setup(made)
     assert "starter" not in made.page.widgets
 
@@ -239,9 +241,9 @@ def test_a_team_is_asked_at_the_table_instead(stage: Callable[..., Stage]) -> No
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (2560, 1080)])
 def test_the_first_words_of_the_rules_stand_where_there_is_room(
-    size: tuple[int, int], language: str, stage: Callable[..., Stage]
+    size: tuple[int, int], language: str, program: Callable[..., Program]
 ) -> None:
-    made = stage(size=size, language=language)
+    made = program(size=size, language=language)
     setup_of_a_duel(made)
     page = next(page for page in pages_for(made.context) if page.game == "duel")
     rest = scene(made)._layout.rest
@@ -251,8 +253,8 @@ def test_the_first_words_of_the_rules_stand_where_there_is_room(
     assert not beginning(made.context.look, page, rest._replace(h=20)), "no room"
 
 
-def test_a_full_column_has_no_room_for_more(stage: Callable[..., Stage]) -> None:
-    made = stage()
+def test_a_full_column_has_no_room_for_more(program: Callable[..., Program]) -> None:
+    made = program()
     setup(made)
     page = next(page for page in pages_for(made.context) if page.game == "classic")
     assert not beginning(made.context.look, page, scene(made)._layout.rest)

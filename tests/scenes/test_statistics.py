@@ -18,37 +18,37 @@ from game.scenes.statistics.chart import Chart
 from game.scenes.statistics.scene import LISTED, StatisticsScene
 from game.ui.widgets import Choice
 
-from .harness import Stage
+from .harness import Program
 from .shows import keep_games, played
 
 
-def scene_of(made: Stage) -> StatisticsScene:
+def scene_of(made: Program) -> StatisticsScene:
     assert isinstance(made.top, StatisticsScene)
     return made.top
 
 
-def choice(made: Stage, name: str) -> Choice:
+def choice(made: Program, name: str) -> Choice:
     widget = made.widget(name)
     assert isinstance(widget, Choice)
     return widget
 
 
-def chart(made: Stage) -> Chart:
+def chart(made: Program) -> Chart:
     widget = made.widget("chart")
     assert isinstance(widget, Chart)
     return widget
 
 
-def watches(made: Stage) -> list[str]:
+def watches(made: Program) -> list[str]:
     return [name for name in made.page.widgets if name.startswith("watch_")]
 
 
-def opened(made: Stage) -> Stage:
+def opened(made: Program) -> Program:
     return made.go(routes.to_menu).click("statistics").wait(1.0)
 
 
-def test_from_the_menu_and_back(stage: Callable[..., Stage]) -> None:
-    made = opened(stage())
+def test_from_the_menu_and_back(program: Callable[..., Program]) -> None:
+    made = opened(program())
     assert scene_of(made).games == []
     assert made.page.focused == "back"
     made.picture()
@@ -56,8 +56,8 @@ def test_from_the_menu_and_back(stage: Callable[..., Stage]) -> None:
     assert isinstance(made.top, MenuScene)
 
 
-def test_a_finished_game_is_in_the_list(stage: Callable[..., Stage]) -> None:
-    made = stage(speed=0.0)
+def test_a_finished_game_is_in_the_list(program: Callable[..., Program]) -> None:
+    made = program(speed=0.0)
     session = played(seed=3, fire=True)
     made.go(routes.to_results, session)
     (kept,) = made.archive.rows()
@@ -69,8 +69,8 @@ def test_a_finished_game_is_in_the_list(stage: Callable[..., Stage]) -> None:
     assert watches(made) == [f"watch_{kept.id}"]
 
 
-def test_filters_narrow_what_is_shown(stage: Callable[..., Stage]) -> None:
-    made = stage()
+def test_filters_narrow_what_is_shown(program: Callable[..., Program]) -> None:
+    made = program()
     keep_games(made, 1, 2, 3)
     keep_games(made, 4, 5, fire=True)
     opened(made)
@@ -88,9 +88,9 @@ def test_filters_narrow_what_is_shown(stage: Callable[..., Stage]) -> None:
 
 
 def test_the_game_played_last_is_shown_first_and_others_can_be_chosen(
-    stage: Callable[..., Stage],
+    program: Callable[..., Program],
 ) -> None:
-    made = stage()
+    made = program()
     made.archive.keep(Finished(rules("duel"), (PERSON, "club"), True, 12), "a duel")
     keep_games(made, 1)
     made.archive.keep(
@@ -107,8 +107,8 @@ def test_the_game_played_last_is_shown_first_and_others_can_be_chosen(
     assert scene_of(made).variant is None
 
 
-def test_the_last_games_are_listed_the_newest_first(stage: Callable[..., Stage]) -> None:
-    made = stage()
+def test_the_last_games_are_listed_the_newest_first(program: Callable[..., Program]) -> None:
+    made = program()
     solo = rules("classic", players=1)
     for number in range(LISTED + 5):
         made.archive.keep(Finished(solo, (PERSON,), False, number), f"record {number}")
@@ -117,8 +117,8 @@ def test_the_last_games_are_listed_the_newest_first(stage: Callable[..., Stage])
     assert watches(made) == [f"watch_{id_}" for id_ in reversed(ids[-LISTED:])]
 
 
-def test_games_only_watched_are_listed_but_not_counted(stage: Callable[..., Stage]) -> None:
-    made = stage()
+def test_games_only_watched_are_listed_but_not_counted(program: Callable[..., Program]) -> None:
+    made = program()
     keep_games(made, 1, 2, watched=True)
     opened(made)
     assert len(watches(made)) == 2
@@ -126,8 +126,8 @@ def test_games_only_watched_are_listed_but_not_counted(stage: Callable[..., Stag
     made.picture()
 
 
-def test_the_bars_tell_what_they_stand_for(stage: Callable[..., Stage]) -> None:
-    made = stage()
+def test_the_bars_tell_what_they_stand_for(program: Callable[..., Program]) -> None:
+    made = program()
     solo = rules("classic", players=1)
     for number, left in enumerate((0, 0, 2, 4)):
         made.archive.keep(Finished(solo, (PERSON,), not left, left), f"record {number}")
@@ -144,8 +144,8 @@ def test_the_bars_tell_what_they_stand_for(stage: Callable[..., Stage]) -> None:
     assert chart(made).told == "0: 2 games"
 
 
-def test_bars_rise_and_then_rest(stage: Callable[..., Stage]) -> None:
-    made = stage()
+def test_bars_rise_and_then_rest(program: Callable[..., Program]) -> None:
+    made = program()
     keep_games(made, 1, 2, 3)
     made.go(routes.open_statistics)
     assert made.page.moving
@@ -153,8 +153,8 @@ def test_bars_rise_and_then_rest(stage: Callable[..., Stage]) -> None:
     assert not made.page.moving
 
 
-def test_a_game_is_watched_by_mouse_and_by_keys(stage: Callable[..., Stage]) -> None:
-    made = stage()
+def test_a_game_is_watched_by_mouse_and_by_keys(program: Callable[..., Program]) -> None:
+    made = program()
     keep_games(made, 1, 2)
     for hand in ("mouse", "keys"):
         opened(made)
@@ -170,8 +170,8 @@ def test_a_game_is_watched_by_mouse_and_by_keys(stage: Callable[..., Stage]) -> 
         assert made.page.focused == name
 
 
-def test_a_broken_record_is_shown_as_far_as_it_goes(stage: Callable[..., Stage]) -> None:
-    made = stage()
+def test_a_broken_record_is_shown_as_far_as_it_goes(program: Callable[..., Program]) -> None:
+    made = program()
     session = played(seed=2)
     lines = session.record().to_text().splitlines(keepends=True)
     made.archive.keep(finished(session, ""), "".join(lines[:30]))
@@ -187,22 +187,22 @@ def test_a_broken_record_is_shown_as_far_as_it_goes(stage: Callable[..., Stage])
     assert made.top.total == 29
 
 
-def test_damage_is_told_in_the_menu(stage: Callable[..., Stage], tmp_path: Path) -> None:
+def test_damage_is_told_in_the_menu(program: Callable[..., Program], tmp_path: Path) -> None:
     (tmp_path / "home").mkdir()
     (tmp_path / "home" / FILE).write_bytes(b"no database at all" * 100)
-    made = stage()
+    made = program()
     opened(made)
     assert scene_of(made).games == []
     made.do(Cancel()).wait(0.1)
     assert FILE in made.top.text  # type: ignore[attr-defined]
 
 
-def test_a_newer_file_is_told_in_the_menu(stage: Callable[..., Stage], tmp_path: Path) -> None:
+def test_a_newer_file_is_told_in_the_menu(program: Callable[..., Program], tmp_path: Path) -> None:
     (tmp_path / "home").mkdir()
     connection = sqlite3.connect(tmp_path / "home" / FILE)
     connection.execute("PRAGMA user_version = 99")
     connection.close()
-    made = stage()
+    made = program()
     opened(made).do(Cancel()).wait(0.1)
     words = made.context.words
     assert made.top.text == words("error.newer", file=FILE)  # type: ignore[attr-defined]

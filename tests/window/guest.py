@@ -13,11 +13,11 @@ from typing import Any
 
 from game.platform.store import SAVE, Store
 from game.play.session import Session
-from game.scenes.table.spec import SPECS
+from game.scenes.games.registry import SPECS
 from game.ui.layout.box import Box
 from game.ui.layout.menu import menu_layout
 from game.ui.layout.setup import setup_layout
-from game.ui.layout.table import TableFrame
+from game.ui.layout.table import TableLayout
 from tests.desktop import PATIENCE, Desktop
 
 ROOT = Path(__file__).parents[2]
@@ -107,7 +107,7 @@ class Guest:
     # Where things are
 
     @property
-    def layout(self) -> TableFrame:
+    def layout(self) -> TableLayout:
         assert self.session is not None
         rules = self.session.rules
         return SPECS[rules.game].layout(SIZE, 1.0, rules, 0)

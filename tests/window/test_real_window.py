@@ -11,7 +11,7 @@ from game.engine.duel_state import PILES
 from game.scenes.pause import PauseScene
 from tests.desktop import needs_desktop
 from tests.play.sessions import solo
-from tests.scenes.harness import Stage, forget
+from tests.scenes.harness import Program, forget
 from tests.scenes.table.duels import begun
 from tests.scenes.table.rows import twins
 
@@ -30,7 +30,7 @@ def quit_button(tmp_path_factory: pytest.TempPathFactory) -> tuple[int, int]:
         pygame.font.init()
         window = pygame.Window("test", (16, 16), hidden=True)
         window.get_surface()
-        house = Stage(tmp_path_factory.mktemp("home"), size=SIZE)
+        house = Program(tmp_path_factory.mktemp("home"), size=SIZE)
         house.show(PauseScene(house.context, solo()))
         centre: tuple[int, int] = house.widget("quit").shown.center
         window.destroy()

@@ -13,11 +13,12 @@ from game.platform.actions import Action
 from game.play.session import Session
 from game.scenes import routes
 from game.scenes.ask import Answer, AskScene
+from game.scenes.menu.saved_game_note import note
 from game.scenes.page import Page
 from game.scenes.scene import Context
-from game.scenes.table.words_in_boxes import line
 from game.ui.art import place
 from game.ui.layout.menu import MenuLayout, TileLayout, menu_layout
+from game.ui.text_boxes import line
 from game.ui.theme import ACCENTS
 from game.ui.widgets import Button, Widget
 
@@ -25,7 +26,6 @@ from .language import LanguageWord
 from .samples import SAMPLES
 from .tile import GameTile
 from .troubles import trouble_text
-from .waiting import note
 
 QUIET = 40.0
 """Seconds without a hand on anything, after which the computer plays."""

@@ -7,12 +7,12 @@ from collections.abc import Callable, Sequence
 from pygame import Surface
 
 from game.scenes.prose import prose
-from game.scenes.table.words_in_boxes import line
 from game.ui.anim import Motion, Spring
 from game.ui.art import ButtonState, CardFace, card_size, place
 from game.ui.art.shade import clip, rounded
 from game.ui.cache import SurfaceCache
 from game.ui.layout.menu import TileLayout
+from game.ui.text_boxes import line
 from game.ui.theme import RGB
 from game.ui.widgets import Look, Widget
 

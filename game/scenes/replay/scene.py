@@ -12,16 +12,16 @@ from game.engine import Record
 from game.platform.actions import Mode
 from game.platform.settings import TEXT_SIZES
 from game.scenes.page import Page
+from game.scenes.replay.replay_table import ReplayTable
+from game.scenes.replay.steps import reel
 from game.scenes.scene import Context
 from game.scenes.table.seats import seat_name
-from game.scenes.table.words_in_boxes import line
 from game.ui.art.shade import glass
 from game.ui.layout.replay import ReplayLayout, replay_layout
+from game.ui.text_boxes import line
 from game.ui.widgets import Button, Choice, Widget
 
 from .end_button import EndButton
-from .film import Film
-from .reel import reel
 from .scrubber import Scrubber
 
 PACE = 0.85
@@ -46,7 +46,7 @@ class ReplayScene(Page):
         self._position = 0
         self._wait = PACE
         self._layout: ReplayLayout
-        self._film: Film | None = None
+        self._film: ReplayTable | None = None
 
     @property
     def position(self) -> int:
@@ -57,7 +57,7 @@ class ReplayScene(Page):
         return len(self.reel.steps)
 
     @property
-    def film(self) -> Film:
+    def film(self) -> ReplayTable:
         assert self._film is not None, "the scene has been entered"
         return self._film
 
@@ -96,12 +96,14 @@ class ReplayScene(Page):
         widgets: dict[str, Widget] = {"scrubber": self._scrubber, **viewer, "back": back}
         return {**widgets, **controls, "speed": speed}
 
-    def _made_film(self) -> Film:
+    def _made_film(self) -> ReplayTable:
         look = self.context.look
         smaller = replace(look, size=self._layout.table.size)
         # The bar takes room from the cards, but not from the letters.
         text_size = min(look.text_size * look.unit / smaller.unit, TEXT_SIZES[-1])
-        film = Film(replace(self.context, look=replace(smaller, text_size=text_size)), self.reel)
+        film = ReplayTable(
+            replace(self.context, look=replace(smaller, text_size=text_size)), self.reel
+        )
         if self._viewer is not None:
             film.look_from(self._viewer)
         film.jump(self._position, at_once=True)
@@ -151,7 +153,7 @@ class ReplayScene(Page):
 
     def _scrub(self, position: int) -> None:
         self._go(position)
-        self.film.stage.finish()
+        self.film.animator.finish()
 
     def _change_speed(self, place: int) -> None:
         self.speed = SPEEDS[place]

@@ -10,10 +10,10 @@ import pygame
 from pygame import BLEND_RGBA_ADD, Surface
 
 from game.i18n import Words
-from game.scenes.table.words_in_boxes import line
 from game.ui.art import place
 from game.ui.art.shade import clip, glass, linear, rounded, tint
 from game.ui.layout.box import Box
+from game.ui.text_boxes import line
 from game.ui.theme import RAMP, RGB, ramp
 from game.ui.widgets import Look
 

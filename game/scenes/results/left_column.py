@@ -10,13 +10,12 @@ from game.engine import deal_code
 from game.i18n import Words
 from game.play.session import Session
 from game.scenes.prose import prose
-from game.scenes.table.words_in_boxes import chip, chip_width, line
+from game.scenes.results.spec import Headline
 from game.ui.art import Tone
 from game.ui.layout.box import Box
 from game.ui.layout.results import ResultsLayout
+from game.ui.text_boxes import chip, chip_width, line
 from game.ui.widgets import Look
-
-from .account import Headline
 
 CHIP = 14
 

@@ -13,10 +13,11 @@ from game.play import high_scores
 from game.play.high_scores import HighScores
 from game.play.session import Session
 from game.scenes import routes
+from game.scenes.games.results import RESULTS
 from game.scenes.page import Page
+from game.scenes.results.spec import seat_table
 from game.scenes.scene import Context
-from game.scenes.table.effects import Effects
-from game.scenes.table.words_in_boxes import line
+from game.scenes.table.motion.visual_effects import VisualEffects
 from game.scenes.toast import Toast
 from game.ui.anim import (
     Timeline,
@@ -32,11 +33,10 @@ from game.ui.anim import (
 from game.ui.art import place
 from game.ui.layout.box import Box
 from game.ui.layout.results import ResultsLayout, left_column_width, results_layout
+from game.ui.text_boxes import line
 from game.ui.theme import RAMP
 from game.ui.widgets import Button, Widget
 
-from .account import seat_table
-from .accounts import ACCOUNTS
 from .graph import Graph, chart_picture, draw_ends, draw_grid, draw_mark, draw_marks
 from .left_column import chip_rows, draw_chips, draw_deal, draw_figures, draw_verdict
 from .score_panel import draw_awards, draw_number, draw_total
@@ -59,7 +59,7 @@ class ResultsScene(Page):
     def __init__(self, context: Context, session: Session, tables: HighScores) -> None:
         super().__init__(context)
         self.session = session
-        self.account = ACCOUNTS[session.rules.game]
+        self.account = RESULTS[session.rules.game]
         self.chart = self.account.chart(session)
         self.result = summary(session)
         self.variant = high_scores.variant_key(session.rules)
@@ -68,7 +68,9 @@ class ResultsScene(Page):
         ranked = session.is_scored and session.setup.people
         self.rank = high_scores.rank(table, self.score) if ranked else None
         self._entrance = Timeline(ENTRANCE, context.motion)
-        self._effects = Effects(context.look.unit, context.sparkle, calm=context.motion.reduced)
+        self._effects = VisualEffects(
+            context.look.unit, context.sparkle, calm=context.motion.reduced
+        )
         glad = self.account.headline(context.words, session).glad
         self._party = CONFETTI[0] if glad and context.motion.speed else 0.0
         self._toast = Toast()

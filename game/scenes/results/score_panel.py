@@ -5,9 +5,9 @@ from __future__ import annotations
 from pygame import Surface
 
 from game.i18n import Words
-from game.scenes.table.words_in_boxes import line
 from game.ui.art.shade import rounded, tint
 from game.ui.layout.box import Box
+from game.ui.text_boxes import line
 from game.ui.theme import RGB
 from game.ui.widgets import Look
 

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from pygame import Surface
 
-from game.scenes.table.words_in_boxes import line
+from game.scenes.results.spec import Column, SeatTable
 from game.ui.art import place
 from game.ui.art.shade import rounded, tint
 from game.ui.layout.box import Box
+from game.ui.text_boxes import line
 from game.ui.theme import RGB
 from game.ui.widgets import Look
-
-from .account import Column, SeatTable
 
 FACE, NAME, BAR = 0.3, 1.5, 1.2
 """Shares of the width; a column says its own."""

@@ -16,9 +16,9 @@ from game.scenes.heading import heading
 from game.scenes.page import Page
 from game.scenes.scene import Context
 from game.scenes.tab import Tab
-from game.scenes.table.words_in_boxes import line
 from game.ui.art import Icon, place
 from game.ui.layout.settings import SettingsLayout, settings_layout
+from game.ui.text_boxes import line
 from game.ui.widgets import Button, Scroll, Switch, TextField, Widget
 
 from .keys import KeyRow, PressKeyScene, command_text

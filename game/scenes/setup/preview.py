@@ -7,10 +7,10 @@ from typing import Any
 from pygame import Surface
 
 from game.i18n import Words
-from game.scenes.table.words_in_boxes import line
 from game.ui.art import Back, CardFace, card_size, place
 from game.ui.layout.box import Box
 from game.ui.layout.table import fan
+from game.ui.text_boxes import line
 from game.ui.widgets import Look
 
 

@@ -13,15 +13,15 @@ from game.engine import RULES, Rules, rules
 from game.platform import clipboard
 from game.players import LEVELS
 from game.scenes import routes
+from game.scenes.games.registry import SPECS
 from game.scenes.heading import heading
 from game.scenes.page import Page
 from game.scenes.prose import fitted_page
 from game.scenes.rulebook.scene import pages_for
 from game.scenes.scene import Context
-from game.scenes.table.spec import SPECS
-from game.scenes.table.words_in_boxes import line
 from game.ui.art import Icon, place
 from game.ui.layout.setup import SetupLayout, setup_layout
+from game.ui.text_boxes import line
 from game.ui.theme import RGB
 from game.ui.widgets import Button, Choice, Switch, TextField, Widget
 

@@ -6,11 +6,11 @@ from pygame import Surface
 
 from game.i18n import Words
 from game.play.statistics import Figures
-from game.scenes.table.words_in_boxes import line
 from game.ui.art import place
 from game.ui.art.pen import Pen
 from game.ui.layout.box import Box
 from game.ui.layout.statistics import StatisticsLayout
+from game.ui.text_boxes import line
 from game.ui.theme import RGB
 from game.ui.widgets import Look
 

@@ -11,10 +11,10 @@ from game.i18n import Words
 from game.play.session import PERSON
 from game.play.statistics import Finished
 from game.scenes.scores import variant_name
-from game.scenes.table.words_in_boxes import line
 from game.ui.art import ButtonState, place
 from game.ui.art.shade import rounded, tint
 from game.ui.layout.box import Box
+from game.ui.text_boxes import line
 from game.ui.theme import RGB
 from game.ui.widgets import Look, Widget
 from game.ui.widgets.look import LEAST_TEXT

@@ -16,11 +16,11 @@ from game.scenes.page import Page
 from game.scenes.prose import prose
 from game.scenes.scene import Context
 from game.scenes.scores import variant_name
-from game.scenes.table.words_in_boxes import line
 from game.scenes.toast import Toast
 from game.ui.art import place
 from game.ui.layout.box import Box
 from game.ui.layout.statistics import StatisticsLayout, statistics_layout
+from game.ui.text_boxes import line
 from game.ui.widgets import Button, Choice, Scroll, Widget
 
 from .chart import Chart

@@ -24,37 +24,37 @@ from game.platform.store import SAVE
 from game.play import picker
 from game.play.session import Session
 from game.scenes import routes
+from game.scenes.games.base import Danger, Price
 from game.scenes.scene import Context
+from game.scenes.table import sentences
+from game.scenes.table.display import TableDisplay
+from game.scenes.table.input.demo_interrupt import DemoInterrupt
+from game.scenes.table.input.focus_targets import TableFocus
+from game.scenes.table.input.player_input import PlayerInput
+from game.scenes.table.message import Message
+from game.scenes.table.motion.animator import HOVER
+from game.scenes.table.motion.choreography import Grip
+from game.scenes.table.paint.frame import TableFrame
+from game.scenes.table.seats import seat_name
+from game.scenes.table.turn import questions, starting
+from game.scenes.table.turn.computer_seats import ComputerSeats
+from game.scenes.table.turn.endings import Endings
+from game.scenes.table.turn.hints import Hints
+from game.scenes.table.turn.hot_seat import HotSeat
+from game.scenes.table.turn.signals import TeamSignals
 from game.ui.art import Tone
 
-from . import questions, sentences, starting
-from .advice import Advice
-from .choreography import Grip
-from .company import Company
-from .ending import Ending
-from .focus import TableFocus
-from .hands import Hands
-from .message import Message
-from .passer_by import PasserBy
-from .picture import Picture
-from .seating import Seating
-from .seats import seat_name
-from .stage import HOVER
-from .table_spec import Danger, Price
-from .table_view import TableView
-from .talking import Talking
 
-
-class TableScene(TableView):
+class TableScene(TableDisplay):
     def __init__(self, context: Context, session: Session, *, demo: bool = False) -> None:
         super().__init__(context, session)
         self.demo = demo
-        self.company = Company(context.mind, session)
-        self.hands = Hands(self)
-        self.advice = Advice(self)
-        self.talking = Talking(self)
-        self.ending = Ending(self)
-        self.seating = Seating(self)
+        self.company = ComputerSeats(context.mind, session)
+        self.hands = PlayerInput(self)
+        self.advice = Hints(self)
+        self.talking = TeamSignals(self)
+        self.ending = Endings(self)
+        self.seating = HotSeat(self)
         self.focus = TableFocus(
             context,
             self.hands.press_card,
@@ -70,7 +70,7 @@ class TableScene(TableView):
         )
         self.paused = False
         self._message = Message()
-        self._passer_by = PasserBy()
+        self._passer_by = DemoInterrupt()
         self._clock = float(session.ms)
         self.fit()
         self.deal()
@@ -131,7 +131,7 @@ class TableScene(TableView):
         if isinstance(action, Resized):
             self.fit()
             self.arrange()
-            self.stage.finish()
+            self.animator.finish()
         elif isinstance(action, FocusLost):
             self.hands.let_go()
         elif self.demo:
@@ -214,8 +214,8 @@ class TableScene(TableView):
             self.choose(None)
             if self.focus.by_keys:
                 self.focus.to_hand()
-        elif card in self.stage:
-            self.stage.shake(card, self.context.motion)
+        elif card in self.animator:
+            self.animator.shake(card, self.context.motion)
 
     def end_turn(self) -> None:
         danger = self._danger
@@ -382,7 +382,7 @@ class TableScene(TableView):
         if not self.ending.of_game:
             self.focus.group.draw(canvas, self.context.look, alpha)
 
-    def _picture(self, alpha: float) -> Picture:
+    def _picture(self, alpha: float) -> TableFrame:
         message, tone = self._said()
         over = self.ending.of_game
         return replace(

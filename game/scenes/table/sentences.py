@@ -7,17 +7,16 @@ from typing import TYPE_CHECKING, Any
 
 from game.engine import Move
 from game.i18n import Words, card_text
-
-from . import fires
-from .board import Board
-from .table_spec import Price, TableSpec
+from game.scenes.games.base import GameScreen, Price
+from game.scenes.games.classic import fires
+from game.scenes.table.visible import VisibleTable
 
 if TYPE_CHECKING:
-    from .pile_spec import PileSpec
+    from game.scenes.games.piles.screen import PileScreen
 
 
 def refusal(
-    words: Words, spec: PileSpec, state: Any, board: Board, move: Move, *, reason: str
+    words: Words, spec: PileScreen, state: Any, board: VisibleTable, move: Move, *, reason: str
 ) -> str:
     """Why not. Cards are named by their numbers alone: the colours are there to be seen."""
     rules = state.rules
@@ -34,7 +33,7 @@ def refusal(
     return words(f"illegal.{reason}", card=number, top=over, n=most)
 
 
-def _top(spec: PileSpec, board: Board, pile: str) -> str:
+def _top(spec: PileScreen, board: VisibleTable, pile: str) -> str:
     """The number on a pile, or that of its marker if it has one."""
     place = spec.names.index(pile)
     if board.piles[place]:
@@ -49,7 +48,7 @@ def price_text(words: Words, price: Price) -> str:
     return words("cost.backtrick", step=step) if price.backtrick else step
 
 
-def hint_text(words: Words, spec: TableSpec, state: Any, turn: tuple[Move, ...]) -> str:
+def hint_text(words: Words, spec: GameScreen, state: Any, turn: tuple[Move, ...]) -> str:
     """The first move of a turn, and what speaks for it."""
     move, *later = turn
     if move.kind == "end":
@@ -65,7 +64,7 @@ def hint_text(words: Words, spec: TableSpec, state: Any, turn: tuple[Move, ...])
     return spec.why(words, state, move, price)
 
 
-def ending(words: Words, spec: TableSpec, state: Any, board: Board) -> str:
+def ending(words: Words, spec: GameScreen, state: Any, board: VisibleTable) -> str:
     """How a game played together ended."""
     outcome = state.rules.outcome(state)
     if outcome.reason == "all_placed":

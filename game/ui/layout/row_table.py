@@ -13,7 +13,7 @@ from typing import NamedTuple
 from game.ui.theme import CARD_RATIO
 
 from .box import Box
-from .table import Cut, TableFrame
+from .table import Cut, TableLayout
 
 GAP = 0.075
 """Between two cards that do not touch, in widths of a card."""
@@ -44,7 +44,7 @@ class RowSeatPlace:
 
 
 @dataclass(frozen=True, kw_only=True)
-class RowLayout(TableFrame):
+class RowLayout(TableLayout):
     seats: tuple[RowSeatPlace, ...]
     """All players in turn order, whoever looks first."""
     deck_label: Box

@@ -46,7 +46,7 @@ class SeatPlace:
 
 
 @dataclass(frozen=True, kw_only=True)
-class TableFrame(ABC):
+class TableLayout(ABC):
     """What every table has: the header, the hand, and buttons on either side of it."""
 
     size: tuple[int, int]
@@ -100,7 +100,7 @@ class TableFrame(ABC):
 
 
 @dataclass(frozen=True, kw_only=True)
-class PileLayout(TableFrame):
+class PileLayout(TableLayout):
     """What every table of piles has."""
 
     piles: tuple[PilePlace, ...]
@@ -125,7 +125,7 @@ class PileLayout(TableFrame):
 
 
 @dataclass(frozen=True, kw_only=True)
-class TableLayout(PileLayout):
+class TeamTableLayout(PileLayout):
     progress_label: Box
     progress: Box
     score: Box
@@ -169,9 +169,9 @@ def _reach(width: float, angle: float) -> tuple[float, float]:
     return half * cos(turn) + high * sin(turn), half * sin(turn) + high * cos(turn)
 
 
-def table_layout(
+def team_table_layout(
     size: tuple[int, int], text_size: float = 1.0, others: int = 0, piles: int = 4
-) -> TableLayout:
+) -> TeamTableLayout:
     """The table for so many other players and piles."""
     cut = Cut(size, text_size)
     frame, u = cut.frame, cut.u
@@ -187,7 +187,7 @@ def table_layout(
     )
     progress, label = cut.progress()
     deck, deck_label, score = cut.deck(spots[0].card)
-    return TableLayout(
+    return TeamTableLayout(
         **cut.surroundings(hand, message, label.x - round(8 * u)),
         progress=progress,
         progress_label=label,

@@ -14,30 +14,30 @@ from game.platform.mind import Mind
 from game.play.session import PERSON, Session, Setup
 from game.scenes.ask import AskScene
 from game.scenes.curtain import CurtainScene
-from game.scenes.table import starting
-from game.scenes.table.round_end import RoundEndScene
 from game.scenes.table.scene import TableScene
-from tests.scenes.harness import Stage
+from game.scenes.table.turn import starting
+from game.scenes.table.turn.round_end import RoundEndScene
+from tests.scenes.harness import Program
 
 STEPS = 60_000
 
 
 def sit_down(
     home: Path, game: str, seats: tuple[str, ...], seed: int = 3, begun: bool = True, **options: Any
-) -> tuple[Stage, TableScene]:
+) -> tuple[Program, TableScene]:
     """A table in the middle of the room; unless they are to be asked, seat 0 starts."""
     rules = engine.rules(game, players=len(seats), **options)
     session = Session(Setup(rules, seed, seats=seats, names=("",) * len(seats)))
     if begun and starting.is_open(session):
         session.say(0, "start:yes")
-    house = Stage(home, speed=0.0)
+    house = Program(home, speed=0.0)
     house.context.mind = Mind(with_worker=False)
     table = TableScene(house.context, session)
     house.show(table)
     return house, table
 
 
-def run_until(house: Stage, done: Any) -> None:
+def run_until(house: Program, done: Any) -> None:
     for _ in range(STEPS):
         if done():
             return
@@ -169,7 +169,7 @@ def test_a_curtain_falls_between_two_people_but_not_for_one_among_computers(tmp_
     assert alone.top is other
 
 
-def pictures(house: Stage, count: int) -> list[bytes]:
+def pictures(house: Program, count: int) -> list[bytes]:
     import pygame
 
     found = []
@@ -238,7 +238,7 @@ def match_of_two(home: Path) -> TableScene:
     session = Session(Setup(rules, 3, seats=(PERSON, "expert"), names=("", "")))
     session.play(f"{session.state.hand[0]}>row")
     session.play(rules.legal_moves(session.state)[0])
-    house = Stage(home, speed=0.0)
+    house = Program(home, speed=0.0)
     house.context.mind = Mind(with_worker=False)
     table = TableScene(house.context, session)
     house.show(table)

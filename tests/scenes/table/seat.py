@@ -22,20 +22,20 @@ from game.platform.actions import (
 from game.platform.mind import Mind
 from game.platform.store import SAVE
 from game.play.session import Session
+from game.scenes.games.piles.screen import piles_of
+from game.scenes.games.twist.screen import row_of
+from game.scenes.games.twist.visible import VisibleRow
 from game.scenes.name_entry import NameEntryScene
 from game.scenes.results.scene import ResultsScene
 from game.scenes.scene import Scene
 from game.scenes.scores import ScoresScene
-from game.scenes.table.picture import Picture
-from game.scenes.table.pile_spec import piles_of
-from game.scenes.table.row_board import RowBoard
-from game.scenes.table.row_spec import row_of
+from game.scenes.table.motion.animator import Key, Pose
+from game.scenes.table.paint.frame import TableFrame
 from game.scenes.table.scene import TableScene
-from game.scenes.table.stage import Key, Pose
 from game.ui.layout.box import Box
-from game.ui.layout.table import TableFrame
+from game.ui.layout.table import TableLayout
 from game.ui.theme import CARD_RATIO
-from tests.scenes.harness import Stage
+from tests.scenes.harness import Program
 
 PATIENCE = 12.0
 """Seconds after which a table at which nobody does anything must be at rest."""
@@ -49,7 +49,7 @@ class Seat:
     """One person at a table; everything is done by actions, everything is read from the scene."""
 
     def __init__(self, home: Path, session: Session, **wishes: Any) -> None:
-        self.house = Stage(home, **wishes)
+        self.house = Program(home, **wishes)
         self.house.context.mind = Mind(with_worker=False)
         self.table = TableScene(self.house.context, session)
         self.house.show(self.table)
@@ -92,19 +92,19 @@ class Seat:
     # What is seen
 
     @property
-    def layout(self) -> TableFrame:
+    def layout(self) -> TableLayout:
         return self.table.layout
 
     @property
     def shown(self) -> dict[Key, Pose]:
-        return dict(self.table.stage.shown(1.0))
+        return dict(self.table.animator.shown(1.0))
 
     @property
     def true_places(self) -> dict[Key, Pose]:
         return self.table.poses()
 
     @property
-    def _picture(self) -> Picture:
+    def _picture(self) -> TableFrame:
         return self.table._picture(1.0)
 
     @property
@@ -241,10 +241,10 @@ class Seat:
         """Hands off, and wait until every card lies still."""
         self.hands_off()
         for _ in range(round(FLIGHT / STEP)):
-            if self.table.stage.at_rest:
+            if self.table.animator.at_rest:
                 break
             self.wait()
-        assert self.table.stage.at_rest, "a card never arrived"
+        assert self.table.animator.at_rest, "a card never arrived"
         return self
 
     def quiet(self) -> Seat:
@@ -283,7 +283,7 @@ class Seat:
     def _lying(self, shown: set[Key]) -> dict[Key, Box]:
         """The cards on the table that must be seen, and those that may, with their places."""
         board = self.table.board
-        if isinstance(board, RowBoard):
+        if isinstance(board, VisibleRow):
             places = row_of(self.layout).spread(len(board.row)).cards
             return dict(zip(board.row, places, strict=True))
         spots = zip(board.piles, piles_of(self.layout).piles, strict=True)

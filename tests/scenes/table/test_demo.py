@@ -28,19 +28,19 @@ from game.play.exhibition import SHOWN
 from game.scenes import routes
 from game.scenes.menu.scene import MenuScene
 from game.scenes.table.scene import TableScene
-from tests.scenes.harness import Stage
+from tests.scenes.harness import Program
 
 QUIET = 40.0
 
 
-def demo(home: Path, seed: int = 0, **wishes: object) -> tuple[Stage, TableScene]:
-    house = Stage(home, **wishes)  # type: ignore[arg-type]
+def demo(home: Path, seed: int = 0, **wishes: object) -> tuple[Program, TableScene]:
+    house = Program(home, **wishes)  # type: ignore[arg-type]
     house.context.mind = Mind(with_worker=False)
     house.go(routes.start_demo, None, seed)
     return house, table_of(house)
 
 
-def table_of(house: Stage) -> TableScene:
+def table_of(house: Program) -> TableScene:
     assert isinstance(house.top, TableScene)
     return house.top
 
@@ -120,7 +120,7 @@ def test_a_pushed_mouse_ends_it_but_not_its_trembling(tmp_path: Path) -> None:
 
 
 def test_a_quiet_menu_leads_to_it(tmp_path: Path) -> None:
-    house = Stage(tmp_path)
+    house = Program(tmp_path)
     house.context.mind = Mind(with_worker=False)
     house.go(routes.to_menu)
     house.wait(QUIET - 1)
@@ -130,7 +130,7 @@ def test_a_quiet_menu_leads_to_it(tmp_path: Path) -> None:
 
 
 def test_a_window_that_is_shown_again_is_no_hand_in_the_menu(tmp_path: Path) -> None:
-    house = Stage(tmp_path)
+    house = Program(tmp_path)
     house.context.mind = Mind(with_worker=False)
     house.go(routes.to_menu)
     house.wait(QUIET - 10)
@@ -139,7 +139,7 @@ def test_a_window_that_is_shown_again_is_no_hand_in_the_menu(tmp_path: Path) -> 
 
 
 def test_a_hand_on_anything_begins_the_quiet_anew(tmp_path: Path) -> None:
-    house = Stage(tmp_path)
+    house = Program(tmp_path)
     house.go(routes.to_menu)
     house.wait(QUIET - 10)
     house.do(PointerMoved((5, 5))).wait(12)

@@ -11,8 +11,8 @@ from game.platform.actions import Command, Confirm, PointerMoved
 from game.play.session import PERSON, Session
 from game.scenes.ask import AskScene
 from game.scenes.curtain import CurtainScene
-from game.scenes.table.duel_table import DUEL
-from game.scenes.table.duel_words import DuelWords, duel_words, turn_lines
+from game.scenes.games.duel.table import DUEL
+from game.scenes.games.duel.texts import DuelWords, duel_words, turn_lines
 from game.scenes.table.scene import TableScene
 from game.ui.art import CardFace
 from tests.play.sessions import duel
@@ -103,7 +103,7 @@ def test_help_with_every_kind_of_hand(tmp_path: Path, by: str) -> None:
 def test_own_piles_are_counted_first_on_either_side(tmp_path: Path) -> None:
     seat = seat_at(tmp_path, duel(seats=("novice", PERSON)))
     assert seat.table.seat == 1
-    assert seat.table.counted_places == ("1U", "1D", "0U", "0D")
+    assert seat.table.places_in_key_order == ("1U", "1D", "0U", "0D")
 
 
 def test_why_a_card_does_not_help(tmp_path: Path) -> None:

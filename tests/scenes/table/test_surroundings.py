@@ -22,7 +22,7 @@ def test_a_new_size_in_mid_flight(tmp_path: Path, size: tuple[int, int]) -> None
     seat = Seat(tmp_path, solo(7))
     card = seat.hand[0]
     seat.place(card, "U1")
-    assert not seat.table.stage.at_rest
+    assert not seat.table.animator.at_rest
     seat.house.resize(size)
     seat.rest().check_truth()
     assert seat.layout.size == size

@@ -14,11 +14,11 @@ from game.platform.actions import Cancel, Command, Confirm, PointerMoved
 from game.play.session import PERSON, Session
 from game.scenes.ask import AskScene
 from game.scenes.curtain import CurtainScene
+from game.scenes.games.twist.texts import RowWords
 from game.scenes.pause import PauseScene
 from game.scenes.results.scene import ResultsScene
-from game.scenes.table.round_end import READING, RoundEndScene
-from game.scenes.table.row_words import RowWords
 from game.scenes.table.scene import TableScene
+from game.scenes.table.turn.round_end import READING, RoundEndScene
 from tests.engine.positions import toads
 from tests.play.sessions import match
 
@@ -190,7 +190,7 @@ def test_what_is_taken_flies_to_whoever_took_it(tmp_path: Path) -> None:
     seat = Seat(tmp_path, stuck()).rest()
     before = {card: seat.shown[card] for card in (92, 95)}
     seat.do(Command("take_row"))
-    assert not {92, 95} & seat.table.stage.keys
+    assert not {92, 95} & seat.table.animator.keys
     seat.wait(0.2)
     assert all(seat.shown[card] != before[card] for card in (92, 95))
     seat.rest()

@@ -31,7 +31,7 @@ from game.play.session import PERSON, Session, Setup
 from game.scenes.ask import AskScene
 from game.scenes.curtain import CurtainScene
 from game.scenes.pause import PauseScene
-from game.scenes.table.round_end import RoundEndScene
+from game.scenes.table.turn.round_end import RoundEndScene
 from tests.engine.positions import four_piles
 from tests.play.sessions import duel, match, session_at, solo
 
@@ -88,7 +88,7 @@ def _good_move(seat: Seat, luck: Random) -> None:
             if seat.table.chosen is not None:
                 seat.do(Cancel())
             seat.do(Command(f"digit_{seat.hand.index(card) + 1}"))
-            seat.do(Command(f"pile_{seat.table.counted_places.index(pile) + 1}"))
+            seat.do(Command(f"pile_{seat.table.places_in_key_order.index(pile) + 1}"))
 
 
 def _drag(seat: Seat, luck: Random) -> None:
@@ -250,7 +250,7 @@ def _check_any_moment(seat: Seat) -> None:
     """What holds at every moment, in flight or not."""
     chosen = seat.table.chosen
     assert chosen is None or chosen in seat.table.hand
-    assert seat.table.stage.keys == frozenset(seat.true_places)
+    assert seat.table.animator.keys == frozenset(seat.true_places)
     if seat.at_table and not seat.session.over:
         assert seat.saved == seat.session.to_data()
 
@@ -269,7 +269,7 @@ def test_a_card_can_be_placed_while_it_is_still_being_dealt(tmp_path: Path, spee
     seat = Seat(tmp_path, solo(), speed=speed)
     card, pile = first_move(seat)
     if speed:
-        assert not seat.table.stage.at_rest
+        assert not seat.table.animator.at_rest
     seat.place(card, pile)
     assert [step.entry.text for step in seat.session.steps] == [f"{card}>{pile}"]
     seat.rest().check_truth()
@@ -296,7 +296,7 @@ def test_a_drop_is_judged_by_the_pile_as_it_truly_is(tmp_path: Path) -> None:
     seat = Seat(tmp_path, session, speed=0.5)
     low, high = seat.hand[:2]
     seat.drag_card(high, "U1")
-    assert not seat.table.stage.at_rest
+    assert not seat.table.animator.at_rest
     seat.drag_card(low, "U1")
     assert [step.entry.text for step in session.steps] == [f"{high}>U1"]
     seat.rest().check_truth()

@@ -41,7 +41,7 @@ def by_keys(seat: Seat, move: Move) -> None:
         seat.do(Command("end_turn"))
         return
     card = seat.hand.index(_card(move)) + 1
-    pile = seat.table.counted_places.index(move.target) + 1
+    pile = seat.table.places_in_key_order.index(move.target) + 1
     seat.do(Command(f"digit_{card}"), Command(f"pile_{pile}"))
 
 

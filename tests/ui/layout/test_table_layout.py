@@ -6,7 +6,7 @@ from math import cos, radians, sin
 import pytest
 
 from game.ui.layout.box import Box
-from game.ui.layout.table import FanPlace, TableLayout, table_layout
+from game.ui.layout.table import FanPlace, TeamTableLayout, team_table_layout
 from game.ui.theme import CARD_RATIO
 
 SIZES = ((960, 540), (1280, 720), (1024, 768), (1920, 1080), (2560, 1080), (3840, 2160))
@@ -20,7 +20,7 @@ pytestmark = [
 ]
 
 
-def places(lay: TableLayout) -> dict[str, Box]:
+def places(lay: TeamTableLayout) -> dict[str, Box]:
     """Everything that must not cover anything else."""
     found = {
         name: getattr(lay, name)
@@ -47,7 +47,7 @@ def places(lay: TableLayout) -> dict[str, Box]:
 
 
 def test_everything_lies_within_the_window(size: tuple[int, int], text_size: float) -> None:
-    lay = table_layout(size, text_size)
+    lay = team_table_layout(size, text_size)
     window = Box(0, 0, *size)
     outside = [name for name, box in places(lay).items() if not box.within(window)]
     assert not outside
@@ -55,14 +55,14 @@ def test_everything_lies_within_the_window(size: tuple[int, int], text_size: flo
 
 
 def test_nothing_overlaps(size: tuple[int, int], text_size: float) -> None:
-    found = places(table_layout(size, text_size))
+    found = places(team_table_layout(size, text_size))
     assert not [(a, b) for a, b in combinations(found, 2) if found[a].meets(found[b])]
 
 
 def test_piles_stand_in_a_row_all_alike_and_in_proportion(
     size: tuple[int, int], text_size: float
 ) -> None:
-    piles = table_layout(size, text_size).piles
+    piles = team_table_layout(size, text_size).piles
     assert len(piles) == 4
     assert len({(pile.card.y, pile.card.size) for pile in piles}) == 1
     assert [pile.card.x for pile in piles] == sorted(pile.card.x for pile in piles)
@@ -74,20 +74,20 @@ def test_piles_stand_in_a_row_all_alike_and_in_proportion(
 
 
 def test_a_cost_lies_on_the_lower_edge_of_its_card(size: tuple[int, int], text_size: float) -> None:
-    for pile in table_layout(size, text_size).piles:
+    for pile in team_table_layout(size, text_size).piles:
         assert pile.cost.y < pile.card.bottom < pile.cost.bottom
         assert pile.cost.bottom <= pile.label.y
 
 
 def test_cards_are_as_large_as_the_window_allows(size: tuple[int, int], text_size: float) -> None:
     """Never so small that their numbers cannot be read from a chair."""
-    lay = table_layout(size, text_size)
+    lay = team_table_layout(size, text_size)
     assert lay.piles[0].card.w >= 105 * lay.u
     assert lay.hand_width >= 110 * lay.u
 
 
 def test_fingers_can_hit_every_button(size: tuple[int, int], text_size: float) -> None:
-    lay = table_layout(size, text_size)
+    lay = team_table_layout(size, text_size)
     for box in (lay.menu, lay.hint, lay.take_back, lay.end_turn):
         assert min(box.size) >= round(40 * lay.u)
 
@@ -111,7 +111,7 @@ def corners(place: FanPlace, width: float) -> list[tuple[float, float]]:
 
 
 def test_a_fan_stays_in_its_strip(size: tuple[int, int], text_size: float) -> None:
-    lay = table_layout(size, text_size)
+    lay = team_table_layout(size, text_size)
     strip = lay.hand
     for count in HANDS:
         for place in lay.fan(count):
@@ -123,7 +123,7 @@ def test_a_fan_stays_in_its_strip(size: tuple[int, int], text_size: float) -> No
 def test_of_every_card_in_a_fan_its_corner_can_be_read(
     size: tuple[int, int], text_size: float
 ) -> None:
-    lay = table_layout(size, text_size)
+    lay = team_table_layout(size, text_size)
     for count in HANDS[1:]:
         steps = [right.x - left.x for left, right in pairwise(lay.fan(count))]
         assert min(steps) > lay.hand_width * 0.34
@@ -131,7 +131,7 @@ def test_of_every_card_in_a_fan_its_corner_can_be_read(
 
 
 def test_a_fan_is_the_same_from_either_side(size: tuple[int, int], text_size: float) -> None:
-    lay = table_layout(size, text_size)
+    lay = team_table_layout(size, text_size)
     for count in HANDS:
         fan = lay.fan(count)
         assert len(fan) == count
@@ -142,7 +142,7 @@ def test_a_fan_is_the_same_from_either_side(size: tuple[int, int], text_size: fl
 
 
 def test_a_fan_is_an_arc_that_opens_upwards(size: tuple[int, int], text_size: float) -> None:
-    lay = table_layout(size, text_size)
+    lay = team_table_layout(size, text_size)
     for count in HANDS[1:]:
         fan = lay.fan(count)
         assert all(left.angle > right.angle for left, right in pairwise(fan))
@@ -150,11 +150,11 @@ def test_a_fan_is_an_arc_that_opens_upwards(size: tuple[int, int], text_size: fl
 
 
 def test_an_empty_hand_has_no_places(size: tuple[int, int], text_size: float) -> None:
-    assert table_layout(size, text_size).fan(0) == []
+    assert team_table_layout(size, text_size).fan(0) == []
 
 
 def test_a_chosen_card_covers_no_pile(size: tuple[int, int], text_size: float) -> None:
-    lay = table_layout(size, text_size)
+    lay = team_table_layout(size, text_size)
     for count in HANDS:
         highest = min(place.y for place in lay.fan(count)) - lay.lift
         assert highest - lay.hand_width * CARD_RATIO / 2 >= lay.piles[0].label.bottom
@@ -165,7 +165,7 @@ def test_a_chosen_card_covers_no_pile(size: tuple[int, int], text_size: float) -
 def test_partners_have_their_places_too(
     size: tuple[int, int], text_size: float, others: int, piles: int
 ) -> None:
-    lay = table_layout(size, text_size, others, piles)
+    lay = team_table_layout(size, text_size, others, piles)
     assert (len(lay.seats), len(lay.piles)) == (others, piles)
     found = places(lay) | {"tell": lay.tell}
     del found["score"]  # kept by those who play alone

@@ -1,0 +1,1 @@
+"""The screens of every game: one folder a game, one registry."""

@@ -1,0 +1,1 @@
+"""Four Piles on screen."""

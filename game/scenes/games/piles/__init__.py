@@ -1,0 +1,1 @@
+"""What the games of number piles share on screen."""

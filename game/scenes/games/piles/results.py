@@ -1,0 +1,84 @@
+"""What a game that is won or lost together came to."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.engine.events import CardPlaced, FuseLit, TurnEnded
+from game.i18n import Words
+from game.play.session import Session
+from game.scenes.games.piles.screen import PileScreen
+from game.scenes.games.registry import SPECS
+from game.scenes.results.chart import Chart, Line, Step
+from game.scenes.results.spec import Column, Headline, ResultsSpec, column
+from game.scenes.results.summary import summary
+
+
+def _headline(words: Words, session: Session) -> Headline:
+    result = summary(session)
+    return Headline(
+        result.left,
+        words("results.left", n=result.left),
+        words(f"verdict.{result.verdict}"),
+        words(f"verdict.{result.verdict}.line"),
+        glad=not result.left,
+    )
+
+
+def _figures(words: Words, session: Session) -> tuple[tuple[str, str], ...]:
+    tally = summary(session).tally
+    return (
+        (words("results.time"), words.duration(session.ms / 1000)),
+        (words("results.stat.turns"), words.number(tally.turns)),
+        (words("results.stat.backtricks"), words.number(tally.backtricks)),
+        (words("results.stat.chain"), words.number(tally.longest_chain)),
+    )
+
+
+def pile_chart(session: Session) -> Chart:
+    """How each pile went: a step for every card, its cards spread over the turn."""
+    rules: Any = session.rules
+    spec = SPECS[rules.game]
+    assert isinstance(spec, PileScreen), "only piles have such a course"
+    steps = [[Step(0.0, marker)] for marker in spec.markers]
+    for turn, cards in enumerate(_turns(session)):
+        for place, (card, burns) in enumerate(cards):
+            when = turn + (place + 1) / len(cards)
+            number = rules.piles.index(card.pile)
+            value = spec.number(spec.key(card.seat, card.card))
+            steps[number].append(Step(when, value, card.backtrick, burns))
+    lines = tuple(Line(tuple(each), up) for each, up in zip(steps, spec.up, strict=True))
+    return Chart("results.course", lines, spec.span)
+
+
+def _turns(session: Session) -> list[list[tuple[CardPlaced, bool]]]:
+    """The cards of each turn, and whether they burnt."""
+    lit = {event.card for event in session.events if isinstance(event, FuseLit)}
+    turns: list[list[tuple[CardPlaced, bool]]] = [[]]
+    for event in session.events:
+        if isinstance(event, CardPlaced):
+            turns[-1].append((event, event.card in lit))
+        elif isinstance(event, TurnEnded):
+            turns.append([])
+    return turns if turns[-1] else turns[:-1]
+
+
+def _columns(words: Words, session: Session) -> tuple[Column, ...]:
+    placed, backtricks = placed_by_seat(session)
+    return (
+        column(words, words("results.stat.placed"), placed, bar=True),
+        column(words, words("results.stat.backtricks"), backtricks),
+    )
+
+
+def placed_by_seat(session: Session) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """For each seat how many cards it placed, and how many of them were backtricks."""
+    placed, backtricks = ([0] * session.rules.players for _ in range(2))
+    for event in session.events:
+        if isinstance(event, CardPlaced):
+            placed[event.seat] += 1
+            backtricks[event.seat] += event.backtrick
+    return tuple(placed), tuple(backtricks)
+
+
+TOGETHER = ResultsSpec(_headline, _figures, pile_chart, _columns)

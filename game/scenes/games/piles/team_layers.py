@@ -1,0 +1,66 @@
+"""The table of the games played together, as it lies still: one draw pile, one goal, one score."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.scenes.games.piles.layers import PilesLayer
+from game.scenes.table.paint.frame import Header, TableFrame
+from game.ui.art import place
+from game.ui.layout.table import PileLayout, TeamTableLayout
+from game.ui.text_boxes import line
+from game.ui.widgets.look import Look
+
+if TYPE_CHECKING:
+    from game.scenes.games.piles.screen import PileScreen
+
+
+class TeamLayer(PilesLayer):
+    def __init__(self, look: Look, layout: PileLayout, spec: PileScreen) -> None:
+        assert isinstance(layout, TeamTableLayout)
+        self.table = layout
+        super().__init__(look, layout, spec)
+
+    def _update(self, picture: TableFrame) -> None:
+        super()._update(picture)
+        lay, header = self.table, picture.header
+        done = lay.progress_label._replace(w=lay.progress.right - lay.progress_label.x)
+        progress = (header.progress, header.share)
+        self._paint("progress", progress, done, self._paint_progress, header)
+        self._paint("score", header.score, lay.score, self._paint_score, header.score)
+        deck = lay.deck.inset(-max(round(lay.deck.w * 0.16), lay.deck.x - lay.deck_label.x))
+        deck = deck._replace(h=lay.deck_label.bottom - deck.y)
+        content = (picture.board.decks[0], header.deck)
+        self._paint("deck", content, deck, self._paint_draw_pile, content)
+
+    def _paint_draw_pile(self, content: tuple[int, str]) -> None:
+        count, label = content
+        self._paint_deck(self.table.deck, count, self.spec.back())
+        quiet = self.look.theme.quiet
+        line(self._surface, self.look, label, self.table.deck_label, units=14, colour=quiet)
+
+    def _paint_progress(self, header: Header) -> None:
+        lay, look = self.table, self.look
+        line(
+            self._surface,
+            look,
+            header.progress,
+            lay.progress_label,
+            units=15,
+            colour=look.theme.quiet,
+            align="right",
+        )
+        bar = look.art.gauges.progress(lay.progress.size, header.share)
+        place(self._surface, bar, lay.progress.centre)
+
+    def _paint_score(self, score: str) -> None:
+        colour = self.look.theme.amber
+        line(
+            self._surface,
+            self.look,
+            score,
+            self.table.score,
+            units=17,
+            colour=colour,
+            role="label",
+        )

@@ -1,0 +1,1 @@
+"""Quick Fifty on screen."""

@@ -1,0 +1,1 @@
+"""Toads on screen."""

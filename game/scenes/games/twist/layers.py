@@ -1,0 +1,92 @@
+"""A table with a row, as it lies still: everybody's points, the draw pile, the next place."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from game.scenes.games.twist.texts import RowWords, SeatWords
+from game.scenes.games.twist.visible import VisibleRow
+from game.scenes.prose import prose
+from game.scenes.table.paint.frame import TableFrame
+from game.scenes.table.paint.static_layer import StaticLayer
+from game.ui.art import Back, place
+from game.ui.layout.row_table import RowLayout
+from game.ui.text_boxes import line, rich_line
+from game.ui.widgets.look import Look
+
+
+class RowLayer(StaticLayer):
+    def __init__(self, look: Look, layout: RowLayout, back: Back) -> None:
+        super().__init__(look, layout)
+        self.row = layout
+        self.back = back
+
+    def _update(self, picture: TableFrame) -> None:
+        super()._update(picture)
+        lay, said, board = self.row, picture.aside, picture.board
+        assert isinstance(said, RowWords)
+        assert isinstance(board, VisibleRow)
+        self._paint("price", said.price, lay.price, self._paint_price, said.price)
+        for number, seat in enumerate(said.seats):
+            paint = partial(self._paint_seat, number=number)
+            self._paint(f"seat{number}", seat, lay.seats[number].panel, paint, seat)
+        end = (len(board.row), said.fits)
+        self._paint("end", end, lay.area.inset(-2), self._paint_end, end)
+        margin = round(lay.deck.w * 0.14)
+        deck = lay.deck.inset(-margin)
+        deck = deck._replace(h=max(deck.h, lay.deck_label.bottom - deck.y))
+        count = (board.decks[0], said.deck, said.empty)
+        self._paint("deck", count, deck, self._paint_draw_pile, count)
+
+    def _paint_price(self, text: str) -> None:
+        look = self.look
+        rich_line(
+            self._surface,
+            look,
+            text,
+            self.row.price,
+            units=17,
+            colour=look.theme.text,
+            align="centre",
+        )
+
+    def _paint_draw_pile(self, content: tuple[int, str, str]) -> None:
+        count, label, empty = content
+        self._paint_deck(self.row.deck, count, self.back, label)
+        quiet = self.look.theme.quiet
+        line(self._surface, self.look, empty, self.row.deck_label, units=14, colour=quiet)
+
+    def _paint_end(self, content: tuple[int, str]) -> None:
+        """The place of the next card, and which cards fit there."""
+        count, fits = content
+        if not fits:
+            return
+        look, box = self.look, self.row.spread(count).end
+        place(self._surface, look.art.cards.slot(box.w), box.centre)
+        inner = box.inset(round(box.w * 0.08))
+        prose(
+            self._surface,
+            look,
+            fits,
+            inner,
+            units=15,
+            colour=look.theme.text,
+            align="centre",
+            middle=True,
+        )
+
+    def _paint_seat(self, seat: SeatWords, number: int) -> None:
+        look, theme, spot = self.look, self.look.theme, self.row.seats[number]
+        surface = self._surface
+        panel = look.art.panels.panel(
+            spot.panel.size, round(14 * self.layout.u), active=seat.active
+        )
+        place(surface, panel, spot.panel.centre)
+        colour = theme.seats[seat.seat % len(theme.seats)]
+        portrait = look.art.portraits.portrait(seat.seat, spot.portrait.w, colour)
+        place(surface, portrait, spot.portrait.centre)
+        label = partial(line, surface, look, role="label", align="left")
+        label(seat.name, spot.name, units=17, colour=theme.title)
+        label(seat.plus, spot.plus, units=18, colour=theme.mint)
+        label(seat.minus, spot.minus, units=18, colour=theme.amber)
+        line(surface, look, seat.note, spot.note, units=14, colour=theme.quiet, align="right")

@@ -1,0 +1,42 @@
+"""What a table with a row shows: the row, a hand, the draw pile, and everybody's points."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.play.rounds import Round, rounds
+from game.play.session import Session
+from game.scenes.table.motion.animator import Key
+from game.scenes.table.visible import VisibleTable
+
+
+@dataclass(frozen=True, kw_only=True)
+class VisibleRow(VisibleTable):
+    row: tuple[int, ...]
+    open: bool
+    """Whether cards can be brought to the row: the round goes on."""
+    round: Round
+    """The points so far, as far as the viewer may know them."""
+
+    @property
+    def alone(self) -> frozenset[Key]:
+        return frozenset(self.row)
+
+
+def row_board(session: Session, seat: int) -> VisibleRow:
+    view = session.rules.view(session.state, seat)
+    seen = session.rules.view_events(session.events, seat)
+    total = len(view.rules.cards)
+    held = tuple(map(len, view.hands))
+    return VisibleRow(
+        piles=(),
+        hand=view.hands[seat],
+        held=held,
+        decks=(len(view.deck),),
+        fuses=(),
+        placed=total - len(view.deck) - sum(held),
+        total=total,
+        row=view.row,
+        open=view.status == "running",
+        round=rounds(session.first, seen)[-1],
+    )

@@ -1,0 +1,71 @@
+"""The table of a replay: nobody sits at it, and it shows any moment of a reel."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.engine.events import GameEnded
+from game.i18n import event_text
+from game.play.session import Step
+from game.scenes.replay.steps import ReplaySteps
+from game.scenes.scene import Context
+from game.scenes.table.display import TableDisplay
+from game.scenes.table.motion.table_effects import TableEffects
+from game.scenes.table.paint.frame import TableFrame
+
+
+class ReplayTable(TableDisplay):
+    """A table that only follows: it takes no input, saves nothing and ends nowhere."""
+
+    def __init__(self, context: Context, reel: ReplaySteps) -> None:
+        super().__init__(context, reel.session())
+        self.reel = reel
+        self.fit()
+        self.arrange()
+
+    @property
+    def position(self) -> int:
+        """How many steps have been made."""
+        return len(self.session.steps)
+
+    def forward(self) -> None:
+        """The next step, with everything that is to be seen and heard of it."""
+        step = self.reel.steps[self.position]
+        self.session.steps.append(step)
+        seen = self.session.rules.view_events(step.events, self.seat)
+        self.show.wake()
+        self.show_events(seen, seen)
+
+    def jump(self, position: int, *, at_once: bool = False) -> None:
+        """To any moment; what still flew, burnt or sounded is over."""
+        self.session.steps[:] = self.reel.steps[:position]
+        animator = self.show.animator
+        self.show = TableEffects(self.context, self.layout, self.session, self)
+        self.show.animator = animator
+        self.arrange()
+        if at_once:
+            animator.finish()
+
+    def look_from(self, seat: int) -> None:
+        """See another hand: nothing is secret any more."""
+        self.sit_down(seat)
+
+    def _picture(self, alpha: float) -> TableFrame:
+        return replace(super()._picture(alpha), message=self._breaks_off())
+
+    def _breaks_off(self) -> str:
+        if self.reel.broken and self.position == len(self.reel.steps):
+            return self.context.words("replay.broken", n=self.position)
+        return ""
+
+    def _prompt(self) -> str:
+        """What the last step was, in a sentence."""
+        words, steps = self.context.words, self.session.steps
+        last: Step | None = steps[-1] if steps else None
+        events = last.events if last else ()
+        # How it ended says more than that a turn was over.
+        for event in sorted(events, key=lambda event: not isinstance(event, GameEnded)):
+            text = event_text(words, event, self.names, self.seat)
+            if text:
+                return text
+        return words("replay.title")

@@ -1,0 +1,80 @@
+"""What the results have to tell of a game, whichever it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from game.i18n import Words
+from game.play.session import Session
+from game.scenes.results.chart import Chart
+from game.scenes.table.seats import seat_name
+from game.ui.theme import RGB, Theme
+
+
+class Headline(NamedTuple):
+    number: int
+    """The one that counts."""
+    label: str
+    verdict: str
+    line: str
+    glad: bool
+    """Whether those at the screen have something to celebrate."""
+
+
+class Column(NamedTuple):
+    """Something that can be said of every seat in a number."""
+
+    title: str
+    values: tuple[int, ...]
+    texts: tuple[str, ...]
+    width: float
+    bar: bool
+    """Shown as long as it is, too."""
+
+
+class SeatTable(NamedTuple):
+    names: tuple[str, ...]
+    colours: tuple[RGB, ...]
+    columns: tuple[Column, ...]
+
+
+def column(
+    words: Words, title: str, values: Sequence[int], *, width: float = 0.9, bar: bool = False
+) -> Column:
+    return Column(title, tuple(values), tuple(map(words.number, values)), width, bar)
+
+
+def gains(words: Words, title: str, values: Sequence[int], *, width: float) -> Column:
+    """Numbers that come with their sign."""
+    return Column(title, tuple(values), tuple(map(words.signed, values)), width, bar=False)
+
+
+@dataclass(frozen=True)
+class ResultsSpec:
+    headline: Callable[[Words, Session], Headline]
+    figures: Callable[[Words, Session], tuple[tuple[str, str], ...]]
+    """Four, each with its name."""
+    chart: Callable[[Session], Chart]
+    columns: Callable[[Words, Session], tuple[Column, ...]]
+    colours: Callable[[Theme], tuple[RGB, ...]] = lambda theme: theme.seats
+    """Of the seats."""
+
+
+def seat_table(words: Words, session: Session, account: ResultsSpec, theme: Theme) -> SeatTable:
+    names = tuple(seat_name(words, session, seat) for seat in range(session.rules.players))
+    return SeatTable(names, account.colours(theme), account.columns(words, session))
+
+
+def viewer(session: Session, winner: int) -> int:
+    """Whose result is told: that of a person alone among computers, else the winner's."""
+    people = session.setup.people
+    return people[0] if len(people) == 1 else winner
+
+
+def told(words: Words, session: Session, key: str, seat: int, **more: int) -> str:
+    """A sentence about a seat, which may be the only person's."""
+    if session.setup.people == (seat,):
+        return words(f"{key}.you", **more)
+    return words(f"{key}.other", name=seat_name(words, session, seat), **more)

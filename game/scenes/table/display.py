@@ -1,0 +1,247 @@
+"""A table to look at: what is true of a game, as one seat sees it, and the pictures that follow."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import islice
+from typing import Any
+
+from pygame import Surface
+
+from game.engine import Event
+from game.engine.events import CardPlaced, CardsDrawn, RoundDealt
+from game.platform.actions import Mode
+from game.play.session import Session
+from game.scenes.games.registry import SPECS
+from game.scenes.scene import Context, Scene
+from game.scenes.table import sentences
+from game.scenes.table.motion import choreography
+from game.scenes.table.motion.animator import SETTLE, CardAnimator, FlightStyle, Key, Pose
+from game.scenes.table.motion.choreography import Grip
+from game.scenes.table.motion.table_effects import TableEffects
+from game.scenes.table.paint.frame import TableFrame
+from game.scenes.table.paint.header import header
+from game.scenes.table.seats import seat_name, seat_views, shown
+from game.scenes.table.visible import VisibleTable
+from game.ui.layout.box import Box
+from game.ui.layout.table import TableLayout
+
+
+class TableDisplay(Scene):
+    def __init__(self, context: Context, session: Session) -> None:
+        super().__init__(context)
+        self.session = session
+        self.spec = SPECS[session.rules.game]
+        self.seat = self._first_viewer()
+        self.grip = Grip()
+        self._board: tuple[Any, int, VisibleTable] | None = None
+        self.layout = self._make_layout()
+        self.show = TableEffects(context, self.layout, session, self)
+
+    def _first_viewer(self) -> int:
+        """The person on turn, or the first whose turn comes; without any, somebody is watched."""
+        setup, on_turn = self.session.setup, self.session.state.to_move
+        players = self.session.rules.players
+        in_turn = ((on_turn + later) % players for later in range(players))
+        return next((seat for seat in in_turn if seat in setup.people), 0)
+
+    # What is true
+
+    @property
+    def mode(self) -> Mode:
+        return self.spec.mode
+
+    @property
+    def state(self) -> Any:
+        return self.session.state
+
+    @property
+    def view(self) -> Any:
+        """The truth as far as the player at the screen may see it."""
+        return self.session.rules.view(self.state, self.seat)
+
+    @property
+    def board(self) -> VisibleTable:
+        """What is shown of the truth; made anew when either it or who looks at it is another."""
+        if self._board is None or self._board[0] is not self.state or self._board[1] != self.seat:
+            self._board = (self.state, self.seat, self.spec.board(self.session, self.seat))
+        return self._board[2]
+
+    @property
+    def chosen(self) -> Key | None:
+        return self.grip.chosen
+
+    @property
+    def hand(self) -> tuple[Any, ...]:
+        return self.board.hand
+
+    @property
+    def places(self) -> dict[Any, Box]:
+        """Where cards can be brought to."""
+        return self.spec.places(self.layout, self.board)
+
+    @property
+    def places_in_key_order(self) -> tuple[Any, ...]:
+        """In the order in which the player counts them."""
+        return self.spec.counted(self.board, self.seat, self.chosen)
+
+    @property
+    def names(self) -> list[str]:
+        words, players = self.context.words, self.session.rules.players
+        return [seat_name(words, self.session, seat) for seat in range(players)]
+
+    def later(self, seat: int) -> int:
+        """How many seats after the player at the screen."""
+        return (seat - self.seat) % self.session.rules.players
+
+    def seat_box(self, seat: int) -> Box:
+        return self.layout.held_by(self.later(seat))
+
+    # Who looks, and at what size
+
+    def sit_down(self, seat: int) -> None:
+        """Somebody else is at the screen now, and sees another hand."""
+        self.seat = seat
+        self.grip = Grip()
+        self.fit()
+        self.arrange()
+        self.animator.finish()
+
+    def fit(self) -> None:
+        """Everything that depends on the window, the language or the size of text."""
+        self.layout = self._make_layout()
+        self._painter = self.spec.painter(self.context.look, self.layout)
+        fires = any(self.spec.burning(self.session.rules, card) for card in self.hand)
+        self._ahead = self._painter.ahead(fires=fires)
+        self.show.resize(self.layout)
+
+    def _make_layout(self) -> TableLayout:
+        look = self.context.look
+        return self.spec.layout(look.size, look.text_size, self.session.rules, self.seat)
+
+    # Cards on their way
+
+    @property
+    def animator(self) -> CardAnimator:
+        return self.show.animator
+
+    @property
+    def _concealed(self) -> bool:
+        """Whether the hand lies face down."""
+        return False
+
+    def poses(self) -> dict[Key, Pose]:
+        grip = self.grip._replace(concealed=self._concealed)
+        return self.spec.poses(self.layout, self.board, grip)
+
+    def arrange(
+        self,
+        ways: Mapping[Key, FlightStyle] | None = None,
+        entrances: Mapping[Key, Pose] | None = None,
+        otherwise: FlightStyle = SETTLE,
+        exits: Mapping[Key, Pose] | None = None,
+    ) -> None:
+        self.animator.arrange(
+            self.poses(), self.context.motion, ways, entrances, otherwise, exits=exits
+        )
+
+    def deal(self) -> None:
+        """The first hand comes from the draw pile."""
+        self.arrange(choreography.deal_ways(self.hand), self._from_deck(self.hand))
+
+    def show_events(self, events: tuple[Event, ...], told: tuple[Event, ...]) -> None:
+        """Let cards fly as the events say, and let be heard and seen what is told of them."""
+        self.cue(told)
+        ways, entrances = choreography.ways(events, self.spec.key), self._entrances(events)
+        passing = self.spec.passages(self.layout, self.board, events, self.later)
+        ways |= {key: each.way for key, each in passing.items()}
+        entrances |= {key: each.entrance for key, each in passing.items() if each.entrance}
+        exits = {key: each.exit for key, each in passing.items()}
+        self.arrange(ways, entrances, exits=exits)
+
+    def cue(self, events: tuple[Event, ...]) -> None:
+        """Let be heard and seen what belongs to the events."""
+        cards = len(self.state.rules.cards)
+        self.show.cue(choreography.cues(events, self.show.tally, cards, cheered=self._cheered))
+
+    @property
+    def _cheered(self) -> bool:
+        """Whether the game was won by somebody at this screen; watchers cheer whoever wins."""
+        outcome = self.session.rules.outcome(self.state)
+        setup = self.session.setup
+        cheering = setup.people or range(setup.rules.players)
+        return outcome is not None and any(seat in outcome.winners for seat in cheering)
+
+    def _entrances(self, events: tuple[Event, ...]) -> dict[Key, Pose]:
+        """New cards come from the draw pile, or from the hand of whoever placed them."""
+        found: dict[Key, Pose] = {}
+        for event in events:
+            match event:
+                case CardsDrawn(seat, cards) if seat == self.seat:
+                    found |= self._from_deck([self.spec.key(seat, card) for card in cards])
+                case CardsDrawn(seat):
+                    new = [key for key in self.board.away if key not in self.animator]
+                    found |= self._from_deck(new, self.later(seat))
+                case RoundDealt():
+                    found |= self._from_deck(self.hand)
+                case CardPlaced(seat=seat, card=card) if seat != self.seat:
+                    entrance = choreography.seat_pose(self.layout, self.later(seat))
+                    found[self.spec.key(seat, card)] = entrance
+        return found
+
+    def _from_deck(self, cards: Any, later: int = 0) -> dict[Key, Pose]:
+        return dict.fromkeys(cards, choreography.deck_pose(self.layout, later))
+
+    # Time and pictures
+
+    @property
+    def moving(self) -> bool:
+        return self.show.moving
+
+    def step(self, dt: float) -> None:
+        for make in islice(self._ahead, 1):
+            make()
+        self.show.step(dt, self.board)
+
+    def draw(self, canvas: Surface, alpha: float) -> None:
+        self._painter.draw(canvas, self._picture(alpha))
+
+    def _picture(self, alpha: float) -> TableFrame:
+        words, view, show = self.context.words, self.view, self.show
+        everything = [shown(words, signal) for signal in view.signals]
+        return TableFrame(
+            rules=self.session.rules,
+            board=self.board,
+            header=header(
+                words,
+                self.session,
+                self.spec,
+                self.board,
+                prompt=self._prompt(),
+                score=show.score,
+            ),
+            cards=self.animator.shown(alpha),
+            landed=self.animator.landed,
+            effects=show.effects,
+            seconds=show.seconds,
+            chosen=self.chosen,
+            seats=seat_views(words, self.session, view, self.board.held),
+            said=tuple(said for said in everything if said.pile),
+            own_said=tuple(s for s in everything if s.seat == self.seat and s.suit),
+            captions=self.spec.captions(words, self.board),
+            urgency=show.urgency,
+            sway=show.sway,
+            burnout=show.burnout,
+            shade=show.shade,
+            aside=self.spec.aside(words, self.session, self.seat, self.board),
+        )
+
+    def _prompt(self) -> str:
+        """What is to be done, or what it has come to."""
+        words, session = self.context.words, self.session
+        outcome = session.rules.outcome(self.state)
+        if outcome is None:
+            return self.spec.prompt(words, self.state)
+        if session.rules.together:
+            return sentences.ending(words, self.spec, self.state, self.board)
+        return sentences.winners(words, outcome.winners, self.names, session.setup.people)

@@ -1,0 +1,1 @@
+"""Pointer, keyboard and controller input at the table."""

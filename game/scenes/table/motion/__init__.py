@@ -1,0 +1,1 @@
+"""Card animation, timed sounds and particles."""

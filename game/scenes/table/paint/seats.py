@@ -1,0 +1,126 @@
+"""Draws the other players, and what everybody has said, at their seats and on the piles."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Surface
+
+from game.scenes.table.paint.frame import TableFrame
+from game.scenes.table.seats import Said, SeatView
+from game.ui.art import place
+from game.ui.layout.box import Box
+from game.ui.layout.table import PileLayout, SeatPlace
+from game.ui.text_boxes import line
+from game.ui.widgets.look import Look
+
+if TYPE_CHECKING:
+    from game.scenes.games.piles.screen import PileScreen
+
+MOST_BACKS = 6
+BADGE = 0.24
+"""A signal on a pile, in widths of a card."""
+
+
+class SeatPainter:
+    def __init__(self, look: Look, layout: PileLayout, spec: PileScreen) -> None:
+        self.look = look
+        self.layout = layout
+        self.spec = spec
+
+    def draw_seats(self, canvas: Surface, picture: TableFrame) -> None:
+        # At some tables nobody has a seat apart from their piles.
+        for spot, seat in zip(self.layout.seats, picture.seats, strict=False):
+            self._draw_seat(canvas, spot, seat)
+
+    def draw_own(self, canvas: Surface, picture: TableFrame) -> None:
+        box = self.layout.tell
+        row = Box(box.x, box.y - round(34 * self.layout.text), box.w, round(24 * self.layout.text))
+        x = row.x
+        for said in picture.own_said:
+            x = self._draw_said(canvas, said, x, row) + round(5 * self.layout.u)
+
+    def _draw_seat(self, canvas: Surface, spot: SeatPlace, seat: SeatView) -> None:
+        look, theme = self.look, self.look.theme
+        radius = round(14 * self.layout.u)
+        panel = look.art.panels.panel(spot.panel.size, radius, active=seat.active)
+        place(canvas, panel, spot.panel.centre)
+        colour = theme.seats[seat.seat % len(theme.seats)]
+        face = look.art.portraits.portrait(seat.seat, spot.portrait.w, colour)
+        place(canvas, face, spot.portrait.centre)
+        line(
+            canvas,
+            look,
+            seat.name,
+            spot.name,
+            units=17,
+            colour=theme.title,
+            role="label",
+            align="left",
+        )
+        line(canvas, look, seat.note, spot.note, units=13, colour=theme.quiet, align="left")
+        self._draw_backs(canvas, spot.backs, seat.cards)
+        x = spot.said.x
+        for said in seat.said:
+            x = self._draw_said(canvas, said, x, spot.said) + round(5 * self.layout.u)
+
+    def _draw_backs(self, canvas: Surface, box: Box, count: int) -> None:
+        if not count:
+            return
+        back = self.look.art.cards.back(self.spec.back(), max(8, round(box.h / 1.45)))
+        shown = min(count, MOST_BACKS)
+        room = box.w - back.get_width()
+        step = min(back.get_width() * 0.45, room / max(1, shown - 1))
+        for number in range(shown):
+            x = box.right - back.get_width() / 2 - (shown - 1 - number) * step
+            place(canvas, back, (x, box.centre[1]))
+
+    def _draw_said(self, canvas: Surface, said: Said, x: int, row: Box) -> int:
+        """A chip with signs in it; gives where it ends."""
+        look = self.look
+        px = round(row.h * 0.62)
+        ink = look.art.panels.chip_text("ivory")
+        parts = []
+        if said.pile:
+            up = self.spec.up[self.spec.names.index(said.pile)]
+            parts.append(look.art.icons.icon("up" if up else "down", px, ink))
+            number = said.pile[1:]
+            if number:
+                parts.append(look.type.render(number, "label", px, ink))
+        if said.suit:
+            parts.append(look.art.icons.suit(said.suit, px))
+        if said.icon:
+            parts.append(look.art.icons.icon(said.icon, px, ink))
+        if said.text:
+            parts.append(look.type.render(said.text, "label", px, ink))
+        gap, pad = round(px * 0.25), round(px * 0.6)
+        width = sum(part.get_width() for part in parts) + gap * (len(parts) - 1) + 2 * pad
+        if x + width > row.right:
+            return x
+        pill = look.art.panels.chip((width, row.h), "ivory")
+        place(canvas, pill, (x + width / 2, row.centre[1]))
+        inside = x + pad
+        for part in parts:
+            place(canvas, part, (inside + part.get_width() / 2, row.centre[1]))
+            inside += part.get_width() + gap
+        return x + width
+
+    def draw_badges(self, canvas: Surface, picture: TableFrame) -> None:
+        """On each pile what was said about it, in the colour of who said it."""
+        for number, spot in enumerate(self.layout.piles):
+            said = [each for each in picture.said if each.pile == self.spec.names[number]]
+            px = round(spot.card.w * BADGE)
+            for place_, each in enumerate(said):
+                centre = (spot.card.x + px * 0.2 + place_ * px * 0.8, spot.card.y - px * 0.2)
+                self._draw_badge(canvas, each, centre, px)
+
+    def _draw_badge(
+        self, canvas: Surface, said: Said, centre: tuple[float, float], px: int
+    ) -> None:
+        art, theme = self.look.art, self.look.theme
+        assert said.icon is not None
+        place(canvas, art.panels.chip((px, px), "ivory"), centre)
+        inner = px - 2 * max(2, round(px * 0.07))
+        colour = theme.seats[said.seat % len(theme.seats)]
+        place(canvas, art.panels.disc(inner, colour), centre)
+        place(canvas, art.icons.icon(said.icon, round(px * 0.6), theme.title), centre)

@@ -1,0 +1,138 @@
+"""What lies still on any table: one picture, of which only what has changed is painted anew."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+
+from pygame import Surface
+
+from game.scenes.table.paint.frame import Header, TableFrame
+from game.scenes.table.paint.painter import Make
+from game.ui.art import Back, Tone, place, shadow_fall
+from game.ui.layout.box import Box
+from game.ui.layout.table import TableLayout
+from game.ui.text_boxes import chip, chip_width
+from game.ui.widgets.look import Look
+
+TITLE, CHIP = 19, 14
+"""Units of the letters."""
+SCALES = (1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65)
+"""By which the title and its chips may shrink together."""
+DECK_EDGES = (8, 24, 48, 72)
+"""Cards in a draw pile at which one more edge shows below the top."""
+GLOWS = 4
+"""Steps in which the rim of the table begins to glow."""
+
+
+class StaticLayer:
+    """The bare table with its title and what is to be done; others add what they have."""
+
+    def __init__(self, look: Look, layout: TableLayout) -> None:
+        self.look = look
+        self.layout = layout
+        self._glow = -1
+        self._backgrounds: dict[int, Surface] = {}
+        self._surface = self._background(0).copy()
+        self._painted: dict[str, object] = {}
+
+    def draw(self, canvas: Surface, picture: TableFrame) -> None:
+        glow = round(picture.urgency * GLOWS)
+        if glow != self._glow:
+            self._glow = glow
+            self._surface.blit(self._background(glow), (0, 0))
+            self._painted.clear()
+        self._update(picture)
+        canvas.blit(self._surface, (0, 0))
+
+    def ahead(self) -> Iterator[Make]:
+        """The table with its rim glowing, as far as it does while there is hope."""
+        for glow in range(1, GLOWS):
+            yield partial(self._background, glow)
+
+    def draw_over(self, canvas: Surface, picture: TableFrame) -> None:
+        """What stands above the cards that lie still."""
+
+    def _background(self, glow: int) -> Surface:
+        """The bare table, its rim glowing more or less."""
+        if glow not in self._backgrounds:
+            bare = self.look.art.table.background(self.layout.size)
+            if glow:
+                bare = bare.copy()
+                rim = self.look.art.table.edge_glow(self.layout.size, self.look.theme.ember)
+                rim.set_alpha(round(255 * glow / GLOWS))
+                bare.blit(rim, (0, 0))
+                rim.set_alpha(255)
+            self._backgrounds[glow] = bare
+        return self._backgrounds[glow]
+
+    def _update(self, picture: TableFrame) -> None:
+        lay, header = self.layout, picture.header
+        self._paint("title", (header.title, header.chips), lay.title, self._paint_title, header)
+        self._paint("prompt", header.prompt, lay.prompt, self._paint_prompt, header.prompt)
+
+    def _paint(
+        self, name: str, key: object, area: Box, paint: Callable[..., None], content: object
+    ) -> None:
+        """Paint a part anew if it is not what it was."""
+        if self._painted.get(name) == key:
+            return
+        self._painted[name] = key
+        surface = self._surface
+        surface.blit(self._background(self._glow), area[:2], area)
+        surface.set_clip(area)
+        paint(content)
+        surface.set_clip(None)
+
+    def _paint_title(self, header: Header) -> None:
+        look, box = self.look, self.layout.title
+        chips, scale = self._fitting_chips(header)
+        px = look.text_px(TITLE * scale)
+        title = look.type.fit(header.title, "label", px, box.w, px // 2)
+        text = look.type.render(title.text, "label", title.px, look.theme.title)
+        self._surface.blit(text, (box.x, box.centre[1] - text.get_height() // 2))
+        x = box.x + text.get_width() + look.px(10)
+        for words, tone in chips:
+            at, room = (x, box.centre[1]), box.right - x
+            x = chip(self._surface, look, words, at, room=room, units=CHIP * scale, tone=tone)
+            x += look.px(6)
+
+    def _fitting_chips(self, header: Header) -> tuple[Sequence[tuple[str, Tone]], float]:
+        """All of them as large as there is room beside the title; at the least, the variants."""
+        for chips in (header.chips, header.chips[1:]):
+            for scale in SCALES:
+                if self._title_width(header.title, chips, scale) <= self.layout.title.w:
+                    return chips, scale
+        return header.chips[1:], SCALES[-1]
+
+    def _title_width(self, title: str, chips: Sequence[tuple[str, Tone]], scale: float) -> int:
+        look = self.look
+        width = look.type.measure(title, "label", look.text_px(TITLE * scale))[0] + look.px(4)
+        return width + sum(chip_width(look, words, CHIP * scale) + look.px(6) for words, _ in chips)
+
+    def _paint_prompt(self, prompt: str) -> None:
+        look, box = self.look, self.layout.prompt
+        px = self.layout.px(18)
+        while look.type.rich_width(prompt, "text", px) > box.w and px > 9:
+            px -= 1
+        text = look.type.rich(prompt, "text", px, look.theme.text, look.theme.amber)
+        place(self._surface, text, (self._prompt_middle(text.get_width()), box.centre[1]))
+
+    def _prompt_middle(self, width: int) -> float:
+        """In the middle of the window if it fits there, else in the middle of its box."""
+        box, middle = self.layout.prompt, self.layout.size[0] / 2
+        inside = box.x <= middle - width / 2 and middle + width / 2 <= box.right
+        return middle if inside else box.centre[0]
+
+    def _paint_deck(self, box: Box, count: int, back: Back, label: str | None = None) -> None:
+        """A draw pile; a label stands on its top card."""
+        art = self.look.art
+        if not count:
+            place(self._surface, art.cards.slot(box.w), box.centre)
+            return
+        fall = shadow_fall(box.w, 0.1, -0.6)
+        shadow = art.light.shadow(box.size, 0.1)
+        place(self._surface, shadow, (box.centre[0] + fall[0], box.centre[1] + fall[1]))
+        layers = 1 + sum(count > limit for limit in DECK_EDGES)
+        place(self._surface, art.cards.edges(box.w, layers, back), box.centre)
+        place(self._surface, art.cards.back(back, box.w, label), box.centre)

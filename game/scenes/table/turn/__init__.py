@@ -1,0 +1,1 @@
+"""Turn flow at the table: computer seats, signals, hot seat, endings."""

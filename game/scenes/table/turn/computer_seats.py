@@ -1,0 +1,118 @@
+"""The computer players at the table: they think unnoticed, then play card by card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from game.engine import Event, Move, Signal
+from game.engine.base import RUNNING
+from game.platform.mind import Mind
+from game.play.session import PERSON, Session
+from game.players import Player, make
+from game.players.thinker import Candidate
+
+ADVISER = "master"
+"""Who is asked for a hint."""
+PACE = 0.55
+"""Seconds between two moves of a computer player."""
+
+
+class ComputerSeats:
+    """One mind for all seats: only one is on turn, and whoever asks for a hint waits for it."""
+
+    def __init__(self, mind: Mind, session: Session) -> None:
+        self._mind = mind
+        self._session = session
+        setup = session.setup
+        self._players: dict[int, Player] = {
+            seat: make(who, setup.rules, seat, setup.seed)
+            for seat, who in enumerate(setup.seats)
+            if who != PERSON
+        }
+        self._plan: list[Move] = []
+        self._wait = 2 * PACE
+        self._advising = False
+        self.observe(session.events)
+
+    def has(self, seat: int) -> bool:
+        return seat in self._players
+
+    @property
+    def on_turn(self) -> bool:
+        state = self._session.state
+        return state.status == RUNNING and state.to_move in self._players
+
+    @property
+    def advising(self) -> bool:
+        """Whether somebody waits for a hint."""
+        return self._advising
+
+    def observe(self, events: Iterable[Event]) -> None:
+        """Everybody sees what happened, as far as they may."""
+        told = tuple(events)
+        for seat, player in self._players.items():
+            player.observe(self._session.rules.view_events(told, seat))
+
+    def talk(self, ms: int) -> list[Signal]:
+        """Everybody says what they want to have said, and takes back the rest; what is new."""
+        session, new = self._session, []
+        for seat, player in self._players.items():
+            wanted = player.signals(self._view(seat))
+            said = {signal.text for signal in session.state.signals if signal.seat == seat}
+            for text in sorted(said.difference(wanted)):
+                session.unsay(seat, text, ms)
+            for text in wanted:
+                if text not in said:
+                    session.say(seat, text, ms)
+                    new.append(Signal(seat, text, 1))
+        return new
+
+    def next_move(self, dt: float) -> Move | None:
+        """The move of the computer player on turn, once it is time for it."""
+        self._wait -= dt
+        if not self._plan:
+            self._plan = self._thought()
+        if not self._plan or self._wait > 0:
+            return None
+        self._wait = PACE
+        return self._plan.pop(0)
+
+    def _thought(self) -> list[Move]:
+        if not self._mind.busy:
+            seat = self._session.state.to_move
+            self._mind.start(self._players[seat], self._view(seat))
+        thought = self._mind.poll()
+        return list(thought[0].moves) if thought else []
+
+    def ask(self, seat: int) -> None:
+        """Think about the best turn for a person, who has seen all that happened."""
+        session = self._session
+        adviser = make(ADVISER, session.rules, seat, session.setup.seed)
+        adviser.observe(session.rules.view_events(session.events, seat))
+        self._advising = True
+        self._mind.start(adviser, self._view(seat))
+
+    def advice(self) -> Candidate | None:
+        """The best turn, once it is found."""
+        thought = self._mind.poll() if self._advising else None
+        if thought is None:
+            return None
+        self._advising = False
+        return thought[0]
+
+    def _view(self, seat: int) -> Any:
+        return self._session.rules.view(self._session.state, seat)
+
+    def look_back(self) -> None:
+        """Something was taken back: only what still holds is remembered."""
+        self.forget()
+        for player in self._players.values():
+            player.forget()
+        self.observe(self._session.events)
+
+    def forget(self) -> None:
+        """What was being thought about is no longer so."""
+        self._mind.cancel()
+        self._plan.clear()
+        self._advising = False
