@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from game import __version__
-from game.engine import GAMES, BadOptions, EngineError, Rules, read_deal_code, rules
+from game.engine import GAMES, AnyRules, BadOptions, EngineError, read_deal_code, rules
 from game.i18n import NAMES
 
 BENCHES = ("engine", "players", "frames", "idle", "start")
@@ -87,7 +87,7 @@ def _add_start(main: argparse.ArgumentParser) -> None:
     )
 
 
-def asked_game(found: argparse.Namespace) -> tuple[Rules[Any] | None, int | None]:
+def asked_game(found: argparse.Namespace) -> tuple[AnyRules | None, int | None]:
     """The rules to start with at once, if any were asked for, and the seed of a deal code."""
     if found.soak and not found.demo:
         raise BadOptions("--soak needs --demo: nobody plays.")
@@ -211,7 +211,7 @@ def _count(text: str) -> int:
     return number
 
 
-def _rules(arguments: argparse.Namespace, players: int | None) -> Rules[Any]:
+def _rules(arguments: argparse.Namespace, players: int | None) -> AnyRules:
     """The rules that were asked for; the engine says what is wrong with them."""
     names = ("players", "pro", "short_hand", "fire", "expert", "rounds")
     options = {name: getattr(arguments, name, None) for name in names}

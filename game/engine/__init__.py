@@ -9,7 +9,7 @@ Seats see `rules.view(state, seat)` and `rules.view_events(events, seat)`, and n
 
 from __future__ import annotations
 
-from .base import Outcome, Rules
+from .base import AnyRules, Outcome, Rules
 from .classic import ClassicState
 from .deal_code import deal_code, read_deal_code
 from .duel_state import DuelState
@@ -33,6 +33,7 @@ from .twist_state import TwistState
 __all__ = [
     "GAMES",
     "RULES",
+    "AnyRules",
     "BadCode",
     "BadOptions",
     "BadRecord",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from .errors import BadOptions, BadState, IllegalMove, IllegalSignal
 from .events import CardsDrawn, Event
@@ -176,6 +176,10 @@ class Rules(ABC, Generic[S]):
     def check_seat(self, seat: object) -> None:
         if not is_number(seat, 0, self.players - 1):
             raise BadOptions(f"There is no such seat: they are 0 to {self.players - 1}.")
+
+
+AnyRules: TypeAlias = Rules[Any]
+"""The rules of whichever game, where it makes no difference which."""
 
 
 def game_over() -> IllegalMove:

@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from game.engine import Move, Rules, rules
+from game.engine import AnyRules, Move, rules
 from game.players import make
 
 from .match import Setting, play
@@ -79,14 +79,14 @@ def _mean(values: list[float]) -> float:
     return sum(values) / len(values)
 
 
-def _move_costs(played: Rules[Any], seed: int) -> list[float]:
+def _move_costs(played: AnyRules, seed: int) -> list[float]:
     """The seconds that each move of a greedy game takes the engine, the best of a few replays."""
     moves = _greedy_moves(played, seed)
     replays = [_replay_costs(played, seed, moves) for _ in range(REPEATS)]
     return [min(times) for times in zip(*replays, strict=True)]
 
 
-def _greedy_moves(played: Rules[Any], seed: int) -> list[Move]:
+def _greedy_moves(played: AnyRules, seed: int) -> list[Move]:
     players = [make("greedy", played, seat, seed) for seat in range(played.players)]
     state, moves = played.deal(seed), []
     while legal := played.legal_moves(state):
@@ -97,7 +97,7 @@ def _greedy_moves(played: Rules[Any], seed: int) -> list[Move]:
     return moves
 
 
-def _replay_costs(played: Rules[Any], seed: int, moves: list[Move]) -> list[float]:
+def _replay_costs(played: AnyRules, seed: int, moves: list[Move]) -> list[float]:
     state, costs, clock = played.deal(seed), [], time.perf_counter
     for move in moves:
         started = clock()
@@ -107,6 +107,6 @@ def _replay_costs(played: Rules[Any], seed: int, moves: list[Move]) -> list[floa
     return costs
 
 
-def _greedy_game_cost(played: Rules[Any]) -> float:
+def _greedy_game_cost(played: AnyRules) -> float:
     setting = Setting(played, ("greedy",) * played.players, seed=1)
     return min(_timed(lambda: play(setting, 0)) for _ in range(REPEATS))

@@ -9,7 +9,7 @@ import time
 from collections.abc import Iterator
 from typing import Any
 
-from game.engine import Rules, rules
+from game.engine import AnyRules, rules
 from game.players import LEVELS, make
 
 from .bench import calibration, title
@@ -61,7 +61,7 @@ def _cost(seconds: float, unit: float) -> str:
     return f"{seconds * 1e3:>9.2f} ms{seconds / unit:>10.1f} x"
 
 
-def _turn_seconds(played: Rules[Any], level: str, most: float) -> list[float]:
+def _turn_seconds(played: AnyRules, level: str, most: float) -> list[float]:
     """What a table of players of this level took for each turn, game after game."""
     until, found, seed = time.perf_counter() + most, [0.0], 0
     while time.perf_counter() < until:

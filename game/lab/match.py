@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from game.engine import IllegalMove, Move, Rules
+from game.engine import AnyRules, IllegalMove, Move
 from game.engine.events import TurnBegan
 from game.players import Player, make
 
@@ -16,7 +16,7 @@ from .clock import clock
 class Setting(NamedTuple):
     """What is played over and over: rules, and who sits where."""
 
-    rules: Rules[Any]
+    rules: AnyRules
     seats: tuple[str, ...]
     seed: int
     talk: bool = True
@@ -70,7 +70,7 @@ def play(setting: Setting, number: int) -> Result:
     )
 
 
-def _starter(rules: Rules[Any], seed: int, players: Sequence[Player]) -> int:
+def _starter(rules: AnyRules, seed: int, players: Sequence[Player]) -> int:
     state = rules.deal(seed)
     wishes = [player.wants_to_start(rules.view(state, player.seat)) for player in players]
     return wishes.index(max(wishes))
@@ -79,9 +79,7 @@ def _starter(rules: Rules[Any], seed: int, players: Sequence[Player]) -> int:
 class Table:
     """A game in progress between players."""
 
-    def __init__(
-        self, rules: Rules[Any], state: Any, players: Sequence[Player], talk: bool
-    ) -> None:
+    def __init__(self, rules: AnyRules, state: Any, players: Sequence[Player], talk: bool) -> None:
         self.rules = rules
         self.state = state
         self.players = players

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from game.engine import Rules
+from game.engine import AnyRules
 
 from . import figures
 from .columns import aligned
@@ -99,7 +99,7 @@ def _rivals(session: Session) -> list[dict[str, Any]]:
     return lines
 
 
-def _counted(rules: Rules[Any]) -> str:
+def _counted(rules: AnyRules) -> str:
     if "rounds" in rules.options:
         return "points a round ahead of the mean of the others"
     return "cards ahead of the other"
@@ -109,7 +109,7 @@ def _seat_of(player: int, result: Result, session: Session) -> int:
     return (player - result.rotation) % len(session.setting.seats)
 
 
-def _margin(result: Result, seat: int, rules: Rules[Any]) -> float:
+def _margin(result: Result, seat: int, rules: AnyRules) -> float:
     """Points a round ahead of the others' mean; in a duel the cards the loser had left."""
     if result.totals:
         others = sum(result.totals) - result.totals[seat]

@@ -8,7 +8,7 @@ from itertools import count
 from random import Random
 from typing import Any
 
-from game.engine import Rules
+from game.engine import AnyRules
 from game.players import make
 from game.players.thinker import Thinker
 
@@ -23,7 +23,7 @@ Search = Generator[None, None, Any]
 """Something that yields after every rollout."""
 
 
-def seconds_a_rollout(rules: Rules[Any], most: float) -> float:
+def seconds_a_rollout(rules: AnyRules, most: float) -> float:
     """The mean over searches for about so many seconds."""
     player, view = _middle(rules)
     begin = _SEARCHES[rules.game]
@@ -36,7 +36,7 @@ def seconds_a_rollout(rules: Rules[Any], most: float) -> float:
     return (clock() - started) / done
 
 
-def _middle(rules: Rules[Any]) -> tuple[Thinker, Any]:
+def _middle(rules: AnyRules) -> tuple[Thinker, Any]:
     """A player with a whole turn to decide, and what it sees."""
     for seed in count(1):
         players = [make("expert", rules, seat, seed) for seat in range(rules.players)]

@@ -9,7 +9,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from game.engine import EngineError, Rules, rules
+from game.engine import AnyRules, EngineError, rules
 from game.play.statistics import Finished
 
 MIGRATIONS = (
@@ -150,7 +150,7 @@ class _RowReader:
     """Reads rows back; tables that come again and again are made once."""
 
     def __init__(self) -> None:
-        self._tables: dict[tuple[str, str, str], tuple[Rules[Any], tuple[str, ...]]] = {}
+        self._tables: dict[tuple[str, str, str], tuple[AnyRules, tuple[str, ...]]] = {}
 
     def __call__(self, row: tuple[Any, ...]) -> Finished | None:
         id_, game, options, seats, won, result, score, ended, ms = row

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import count
-from typing import Any, Final
+from typing import Final
 
-from game.engine import RULES, Rules, rules
+from game.engine import RULES, AnyRules, rules
 
 from .session import Setup
 
@@ -22,7 +22,7 @@ LEVELS: Final = ("expert", "club", "novice")
 """Those that play at once."""
 
 
-def shown(seed: int, rules_: Rules[Any] | None = None) -> Setup:
+def shown(seed: int, rules_: AnyRules | None = None) -> Setup:
     """A game for whoever passes by: of these rules, or something of everything."""
     return _watched(rules_ or SHOWN[seed % len(SHOWN)], seed, (LEVEL,))
 
@@ -41,10 +41,10 @@ def all_kinds() -> Iterator[Setup]:
 STRIDE: Final = 7
 
 
-def _variants(kind: type[Rules[Any]]) -> list[Rules[Any]]:
+def _variants(kind: type[AnyRules]) -> list[AnyRules]:
     return [rules(kind.game, **options) for options in kind.variants()]
 
 
-def _watched(rules_: Rules[Any], seed: int, levels: tuple[str, ...]) -> Setup:
+def _watched(rules_: AnyRules, seed: int, levels: tuple[str, ...]) -> Setup:
     seats = tuple(levels[seat % len(levels)] for seat in range(rules_.players))
     return Setup(rules_, seed, seats=seats, names=("",) * rules_.players)

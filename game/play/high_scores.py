@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from game.engine import Rules
+from game.engine import AnyRules
 from game.engine.shuffle import is_number
 
 PLACES = 10
@@ -23,7 +23,7 @@ class HighScore(NamedTuple):
 HighScores = dict[str, tuple[HighScore, ...]]
 
 
-def variant_key(rules: Rules[Any]) -> str:
+def variant_key(rules: AnyRules) -> str:
     """What a table is for: the game and the options that are switched on."""
     on = [name for name, value in rules.options.items() if value is True]
     return "-".join([rules.game, *on])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from game.engine import EngineError, Entry, Event, Move, Record, Rules
+from game.engine import AnyRules, EngineError, Entry, Event, Move, Record
 from game.engine.events import CardsDrawn, PenaltyTaken, RoundDealt, RoundEnded, TurnBegan
 
 PERSON = "person"
@@ -30,7 +30,7 @@ class Step(NamedTuple):
 class Setup:
     """Everything that is decided before the first card: who sits where, and what is played."""
 
-    rules: Rules[Any]
+    rules: AnyRules
     seed: int
     starter: int = 0
     seats: tuple[str, ...] = (PERSON,)
@@ -191,7 +191,7 @@ class Session:
         speak(entry.seat, entry.text, entry.ms)
 
 
-def can_reach_minimum(rules: Rules[Any], state: Any) -> bool:
+def can_reach_minimum(rules: AnyRules, state: Any) -> bool:
     """Whether some order of some cards of the hand on turn makes a whole turn."""
     for move in rules.legal_moves(state):
         if move.kind == "end":

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from game.engine import Outcome, Rules
+from game.engine import AnyRules, Outcome
 
 from . import score
 from .session import PERSON, Session
@@ -53,7 +53,7 @@ MEASURES = {"classic": LEFT, "quick": LEFT, "duel": MARGIN, "twist": POINTS}
 class Finished(NamedTuple):
     """A finished game without its moves, seen by the first person at the table."""
 
-    rules: Rules[Any]
+    rules: AnyRules
     seats: tuple[str, ...]
     """For each seat PERSON, or the name of a computer player."""
     won: bool
@@ -78,7 +78,7 @@ class Finished(NamedTuple):
 
 
 @lru_cache(maxsize=256)
-def variant(rules: Rules[Any]) -> Variant:
+def variant(rules: AnyRules) -> Variant:
     """Asked for every game that was ever kept, of which many are alike."""
     return tuple(item for item in rules.options.items() if item[0] != "players")
 

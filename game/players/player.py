@@ -14,13 +14,13 @@ from collections.abc import Iterable
 from random import Random
 from typing import Any
 
-from game.engine import Event, Move, Rules
+from game.engine import AnyRules, Event, Move
 
 
 class Player(ABC):
     """One seat's player. The same seed and the same views give the same choices."""
 
-    def __init__(self, rules: Rules[Any], seat: int, seed: int) -> None:
+    def __init__(self, rules: AnyRules, seat: int, seed: int) -> None:
         self.rules = rules
         self.seat = seat
         self.random = Random(seed)

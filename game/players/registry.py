@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Callable, Sequence
-from typing import Any
 
-from game.engine import Rules
+from game.engine import AnyRules
 
 from .greedy import Greedy
 from .player import Player
@@ -54,7 +53,7 @@ class UnknownPlayer(Exception):  # noqa: N818 - the name says it
     """A name that stands for no player."""
 
 
-def make(name: str, rules: Rules[Any], seat: int, seed: int) -> Player:
+def make(name: str, rules: AnyRules, seat: int, seed: int) -> Player:
     return _kind(name, rules.game)(rules, seat, seed)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Generator
 from random import Random
 from typing import Any, NamedTuple
 
-from game.engine import Move, Rules
+from game.engine import AnyRules, Move
 
 from .player import Player
 
@@ -26,7 +26,7 @@ Thought = tuple[Candidate, ...]  # best first
 class Thinker(Player):
     """Thinks about a turn once and then plays it move by move."""
 
-    def __init__(self, rules: Rules[Any], seat: int, seed: int) -> None:
+    def __init__(self, rules: AnyRules, seat: int, seed: int) -> None:
         super().__init__(rules, seat, seed)
         self._seed = seed
         self._plan: dict[tuple[Any, ...], Move] = {}

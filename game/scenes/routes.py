@@ -5,9 +5,8 @@ from __future__ import annotations
 import datetime
 import random
 from dataclasses import replace
-from typing import Any
 
-from game.engine import EngineError, Record, Rules
+from game.engine import AnyRules, EngineError, Record
 from game.platform.store import SAVE, SCORES
 from game.play import high_scores, statistics
 from game.play.exhibition import shown
@@ -32,7 +31,7 @@ def now() -> str:
 
 def new_setup(
     context: Context,
-    rules_: Rules[Any],
+    rules_: AnyRules,
     seed: int | None = None,
     seats: tuple[str, ...] | None = None,
 ) -> Setup:
@@ -86,7 +85,7 @@ def ask_to_start(context: Context, setup: Setup) -> None:
     context.stack.push(AskScene(context, title, text, answers))
 
 
-def start_at_once(context: Context, rules_: Rules[Any], seed: int | None) -> None:
+def start_at_once(context: Context, rules_: AnyRules, seed: int | None) -> None:
     """With those who sat there the last time; computers take what seats are new."""
     from .setup import seats
 
@@ -94,7 +93,7 @@ def start_at_once(context: Context, rules_: Rules[Any], seed: int | None) -> Non
     start_game(context, new_setup(context, rules_, seed, seats.fitted(known, rules_.players)))
 
 
-def start_demo(context: Context, rules_: Rules[Any] | None = None, seed: int | None = None) -> None:
+def start_demo(context: Context, rules_: AnyRules | None = None, seed: int | None = None) -> None:
     """The computer plays until somebody touches anything."""
     from .table.scene import TableScene
 

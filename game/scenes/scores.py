@@ -5,11 +5,10 @@ from __future__ import annotations
 import datetime
 from collections.abc import Mapping
 from functools import partial
-from typing import Any
 
 from pygame import Surface
 
-from game.engine import RULES, Rules, rules
+from game.engine import RULES, AnyRules, rules
 from game.i18n import Words
 from game.platform.store import SCORES
 from game.play import high_scores
@@ -29,7 +28,7 @@ from .tab import Tab
 COLUMNS = ("rank", "name", "score", "left", "date")
 
 
-def solo_variants() -> list[Rules[Any]]:
+def solo_variants() -> list[AnyRules]:
     """Every variant of every game that can be played alone."""
     return [
         rules(kind.game, **options)
@@ -39,7 +38,7 @@ def solo_variants() -> list[Rules[Any]]:
     ]
 
 
-def variant_name(words: Words, played: Rules[Any]) -> str:
+def variant_name(words: Words, played: AnyRules) -> str:
     on = [option for option, value in played.options.items() if value is True]
     names = [words(f"variant.{played.game}.{option}.name") for option in on]
     # Short hand goes with Professional alone, so the one says the other.

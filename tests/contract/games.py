@@ -10,7 +10,7 @@ from game.engine.record import Entry, after
 from tests.contract.choosers import any_move, small_gaps
 from tests.oracle.deals import deal, every_option_set, nearly_sorted
 
-Rules = engine.Rules[Any]
+Rules = engine.AnyRules
 State = Any  # each game has its own type
 
 OPTIONS = {

@@ -14,7 +14,7 @@ from tests.oracle.deals import Options, deal, every_option_set, nearly_sorted, o
 from tests.oracle.late import late_state
 from tests.oracle.shared import State, all_cards
 
-Rules = engine.Rules[Any]
+Rules = engine.AnyRules
 EngineState = Any  # each game has its own type
 
 GAMES_EACH = int(os.environ.get("BACKTRICK_ORACLE_GAMES", "8"))

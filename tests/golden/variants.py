@@ -1,7 +1,6 @@
 """The variants that have golden files, and how they are called."""
 
 from pathlib import Path
-from typing import Any
 
 from game import engine
 
@@ -9,7 +8,7 @@ HERE = Path(__file__).parent
 MOST_ROUNDS = 3
 """Matches of more rounds than this are more of the same."""
 
-Rules = engine.Rules[Any]
+Rules = engine.AnyRules
 
 
 def every_variant() -> list[Rules]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from game.engine import Rules
+from game.engine import AnyRules
 from game.lab.workers import Workers
 
 from . import check, files
@@ -18,7 +18,7 @@ from .subject import Weights
 class Order(NamedTuple):
     """What was asked for on the command line."""
 
-    rules: Rules[Any]
+    rules: AnyRules
     talk: bool
     games: int
     check: int

@@ -9,7 +9,7 @@ from math import exp
 from random import Random
 from typing import Any
 
-from game.engine import DuelState, Rules
+from game.engine import AnyRules, DuelState
 from game.lab.match import Table as Match
 from game.players import Player
 from game.players.duel import Expert
@@ -75,7 +75,7 @@ def _met(match: Match, seat: int) -> list[Decision]:
 class _Judging(Expert):
     """The expert with another judgement, who wastes no time on reasons and notes what it met."""
 
-    def __init__(self, rules: Rules[Any], seat: int, scales: Scales) -> None:
+    def __init__(self, rules: AnyRules, seat: int, scales: Scales) -> None:
         super().__init__(rules, seat, seed=0)
         self.scales = scales
         self.met: list[Table] = []

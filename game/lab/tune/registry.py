@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
-from game.engine import Rules
+from game.engine import AnyRules
 
 from .subject import Subject
 
@@ -65,7 +64,7 @@ class NoSubject(Exception):  # noqa: N818 - the name says it
     """There is no such weight set."""
 
 
-def subject(rules: Rules[Any], talk: bool = True, playouts: bool = False) -> Subject:
+def subject(rules: AnyRules, talk: bool = True, playouts: bool = False) -> Subject:
     kinds = _PLAYOUTS if playouts else _SUBJECTS
     if rules.game not in kinds:
         raise NoSubject(f"There are no weights of their own for playouts in {rules.game}.")

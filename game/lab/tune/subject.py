@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, ClassVar, NamedTuple, Self
 
-from game.engine import Rules
+from game.engine import AnyRules
 
 Weights = dict[str, tuple[float, ...]]
 """For each feature what it is worth: early, late, and whatever else the game distinguishes."""
@@ -40,7 +40,7 @@ class Subject(ABC):
     A judgement is a weight set made ready for playing, in whatever form the game's players use.
     """
 
-    rules: Rules[Any]
+    rules: AnyRules
     talk: bool
 
     cost: ClassVar[float]
@@ -49,7 +49,7 @@ class Subject(ABC):
     """The rivals and how often each is met; nobody where all play together."""
 
     @classmethod
-    def of(cls, rules: Rules[Any], talk: bool) -> Self:
+    def of(cls, rules: AnyRules, talk: bool) -> Self:
         """The subject for these rules."""
         return cls(rules, talk)
 

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any, Self
 
 from game import engine
-from game.engine import Event, Move, Rules, TwistState
+from game.engine import AnyRules, Event, Move, TwistState
 from game.engine.twist_state import TWIN
 from game.lab.match import Table as Match
 from game.players import Player
@@ -33,7 +33,7 @@ class Twist(RivalSubject):
     pool = {"greedy": 0.22, "random": 0.14, BEFORE: 0.24, ITSELF: 0.4}  # noqa: RUF012 - fixed data
 
     @classmethod
-    def of(cls, rules: Rules[Any], talk: bool) -> Self:
+    def of(cls, rules: AnyRules, talk: bool) -> Self:
         """A round tells as much as a match does, in less time."""
         return cls(engine.rules(rules.game, **{**rules.options, "rounds": 1}), talk)
 
@@ -68,7 +68,7 @@ def _met(match: Match, seat: int) -> list[Decision]:
 class _Judging(Player):
     """Plays by a judgement alone, without reasons, and notes what it met."""
 
-    def __init__(self, rules: Rules[Any], seat: int, judgement: Any) -> None:
+    def __init__(self, rules: AnyRules, seat: int, judgement: Any) -> None:
         super().__init__(rules, seat, seed=0)
         self.judgement = judgement
         self.met: list[Table] = []

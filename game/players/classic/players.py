@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Generator
 from typing import Any, Final
 
-from game.engine import Move, Rules
+from game.engine import AnyRules, Move
 from game.players.thinker import Candidate, Thinker, Thought
 
 from .beginners import club_turn, novice_turn
@@ -32,7 +32,7 @@ Rated = list[tuple[Turn, float]]  # best first
 class ClassicPlayer(Thinker):
     """Reads the view, says what it holds dear, and leaves the choice of turns to the level."""
 
-    def __init__(self, rules: Rules[Any], seat: int, seed: int) -> None:
+    def __init__(self, rules: AnyRules, seat: int, seed: int) -> None:
         super().__init__(rules, seat, seed)
         self._talkers: set[int] = set()
 

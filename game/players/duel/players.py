@@ -6,9 +6,8 @@ from abc import abstractmethod
 from collections.abc import Generator, Iterable
 from functools import cache
 from random import Random
-from typing import Any
 
-from game.engine import DuelState, Event, Move, Rules
+from game.engine import AnyRules, DuelState, Event, Move
 from game.players.halving import best
 from game.players.thinker import Candidate, Thinker, Thought
 
@@ -125,7 +124,7 @@ class Master(Judging):
     """Minds how fast the rival goes, tries turns out, and counts the end out when nothing is
     hidden."""
 
-    def __init__(self, rules: Rules[Any], seat: int, seed: int) -> None:
+    def __init__(self, rules: AnyRules, seat: int, seed: int) -> None:
         super().__init__(rules, seat, seed)
         self.forget()
 

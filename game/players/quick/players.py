@@ -5,9 +5,8 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Generator
 from math import inf, nextafter
-from typing import Any
 
-from game.engine import Move, QuickState, Rules
+from game.engine import AnyRules, Move, QuickState
 from game.players.halving import best
 from game.players.thinker import Candidate, Thinker, Thought
 
@@ -29,7 +28,7 @@ CARELESS = 28.0
 class QuickPlayer(Thinker):
     """Reads the view, speaks openly, and leaves the judging of turns to the level."""
 
-    def __init__(self, rules: Rules[Any], seat: int, seed: int) -> None:
+    def __init__(self, rules: AnyRules, seat: int, seed: int) -> None:
         super().__init__(rules, seat, seed)
         self.expert = bool(rules.options["expert"])
         self.weights = hints(rules.players, expert=self.expert)

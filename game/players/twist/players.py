@@ -5,9 +5,8 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Generator, Iterable
 from math import inf, nextafter
-from typing import Any
 
-from game.engine import Event, Move, Rules, TwistState
+from game.engine import AnyRules, Event, Move, TwistState
 from game.engine.twist_state import TWIN
 from game.players.halving import best
 from game.players.thinker import Candidate, Thinker, Thought
@@ -29,7 +28,7 @@ SETS = {(2, False): TWO, (2, True): TWO_EXPERT, (3, False): THREE, (4, False): F
 class TwistPlayer(Thinker):
     """Reads the view, remembers what was taken, and leaves the rating of plays to the level."""
 
-    def __init__(self, rules: Rules[Any], seat: int, seed: int) -> None:
+    def __init__(self, rules: AnyRules, seat: int, seed: int) -> None:
         super().__init__(rules, seat, seed)
         self.forget()
         expert = bool(rules.options["expert"])

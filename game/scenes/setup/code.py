@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from game.engine import BadCode, Rules, read_deal_code
+from game.engine import AnyRules, BadCode, read_deal_code
 from game.engine.deal_code import ALPHABET, SHORTEST
 
 LETTERS = ALPHABET + "-"
@@ -15,7 +15,7 @@ class Reading(NamedTuple):
     """`state` is empty, short, bad, good or other."""
 
     state: str
-    rules: Rules[Any] | None = None
+    rules: AnyRules | None = None
     seed: int | None = None
 
     @property
@@ -24,7 +24,7 @@ class Reading(NamedTuple):
         return self.state in ("empty", "good", "other")
 
 
-def read(text: str, chosen: Rules[Any]) -> Reading:
+def read(text: str, chosen: AnyRules) -> Reading:
     """The code against the rules that are chosen."""
     bare = text.replace("-", "")
     if not bare:

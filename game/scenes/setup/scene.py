@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
-from typing import Any
 
 from pygame import Surface
 
-from game.engine import RULES, Rules, rules
+from game.engine import RULES, AnyRules, rules
 from game.platform import clipboard
 from game.players import LEVELS
 from game.scenes import routes
@@ -53,7 +52,7 @@ class SetupScene(Page):
         self._layout: SetupLayout
 
     @property
-    def chosen(self) -> Rules[Any]:
+    def chosen(self) -> AnyRules:
         """What the switches say."""
         on = {name: name in self._on for name in self.variants}
         return rules(self.game, players=len(self._seats), **on, **self._counts)
@@ -68,7 +67,7 @@ class SetupScene(Page):
         return code.read(self._code, self.chosen)
 
     @property
-    def dealt(self) -> Rules[Any]:
+    def dealt(self) -> AnyRules:
         """What will be played: a code has the last word."""
         return self.reading.rules or self.chosen
 

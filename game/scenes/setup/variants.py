@@ -4,30 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import fields
-from typing import Any
 
-from game.engine import Rules
+from game.engine import AnyRules
 
 NEEDS = {("classic", "short_hand"): "pro"}
 """Variants that go with another one alone."""
 
 
-def switches(kind: type[Rules[Any]]) -> tuple[str, ...]:
+def switches(kind: type[AnyRules]) -> tuple[str, ...]:
     return tuple(field.name for field in fields(kind) if field.type == "bool")
 
 
-def numbers(kind: type[Rules[Any]]) -> dict[str, tuple[int, ...]]:
+def numbers(kind: type[AnyRules]) -> dict[str, tuple[int, ...]]:
     """Each with the values it may have. How many play is asked elsewhere."""
     names = [field.name for field in fields(kind) if field.type == "int"]
     names.remove("players")
     return {name: tuple(sorted({each[name] for each in kind.variants()})) for name in names}
 
 
-def switched_on(kind: type[Rules[Any]], kept: Iterable[str]) -> set[str]:
+def switched_on(kind: type[AnyRules], kept: Iterable[str]) -> set[str]:
     return {name for name in switches(kind) if f"{kind.game}.{name}" in kept}
 
 
-def counted(kind: type[Rules[Any]], kept: Iterable[str]) -> dict[str, int]:
+def counted(kind: type[AnyRules], kept: Iterable[str]) -> dict[str, int]:
     """The numbers, as they are at first where none was kept."""
     first = {field.name: field.default for field in fields(kind)}
     found = {name: int(str(first[name])) for name in numbers(kind)}
@@ -38,7 +37,7 @@ def counted(kind: type[Rules[Any]], kept: Iterable[str]) -> dict[str, int]:
     return found
 
 
-def to_keep(kind: type[Rules[Any]], on: set[str], counts: dict[str, int]) -> list[str]:
+def to_keep(kind: type[AnyRules], on: set[str], counts: dict[str, int]) -> list[str]:
     """What there is to remember."""
     flags = [f"{kind.game}.{name}" for name in switches(kind) if name in on]
     return flags + [f"{kind.game}.{name}.{number}" for name, number in counts.items()]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.engine import Rules
+from game.engine import AnyRules
 from game.engine.signals import Signal
 
 
-def next_saying(rules: Rules[Any], state: Any, seat: int, pile: str) -> str | None:
+def next_saying(rules: AnyRules, state: Any, seat: int, pile: str) -> str | None:
     """What the next tap says about a pile; None if it takes back what was said."""
     about = [text for text in rules.signals(state, seat) if text.split(":")[1] == pile]
     said = saying(state, seat, pile)
