@@ -6,11 +6,17 @@ import argparse
 import os
 import sys
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game import __version__
-from game.engine import GAMES, AnyRules, BadOptions, EngineError, read_deal_code, rules
-from game.i18n import NAMES
+from game.engine import AnyRules, BadOptions, EngineError, read_deal_code, registry, rules
+from game.i18n import NAMES, Words, load_words
+from game.launch import LaunchOptions
+from game.platform.paths import asset
+from game.play.rule_options import PLAYERS, RuleOption, rule_options
+
+if TYPE_CHECKING:
+    Commands = argparse._SubParsersAction[argparse.ArgumentParser]
 
 BENCHES = ("engine", "players", "frames", "idle", "start")
 
@@ -53,13 +59,8 @@ def parser() -> argparse.ArgumentParser:
 
 def _add_start(main: argparse.ArgumentParser) -> None:
     """How the game starts; what is asked for here is not kept for the next time."""
-    main.add_argument("--game", choices=GAMES, help="go straight to the table of this game")
-    main.add_argument("--pro", action="store_true", help="with --game classic: professional")
-    main.add_argument("--short-hand", action="store_true", help="with --pro: one card fewer")
-    main.add_argument("--fire", action="store_true", help="with --game classic: On Fire")
-    main.add_argument("--expert", action="store_true", help="with quick or twist: expert rules")
-    main.add_argument("--rounds", type=int, help="with twist: rounds of a match, 1 to 9")
-    main.add_argument("--players", type=int, help="how many play; computers take the other seats")
+    main.add_argument("--game", choices=_games(), help="go straight to the table of this game")
+    _add_rule_options(main, players="how many play; computers take the other seats")
     main.add_argument("--code", help="play the deal of this code")
     main.add_argument("--lang", choices=tuple(NAMES), help="the language")
     main.add_argument("--size", type=_size, metavar="WxH", help="of the window, say 1280x720")
@@ -87,21 +88,78 @@ def _add_start(main: argparse.ArgumentParser) -> None:
     )
 
 
-def asked_game(found: argparse.Namespace) -> tuple[AnyRules | None, int | None]:
-    """The rules to start with at once, if any were asked for, and the seed of a deal code."""
+def launch_options(found: argparse.Namespace) -> LaunchOptions:
+    """How the game is to start; the engine's errors say what is wrong with the rules asked for."""
     if found.soak and not found.demo:
         raise BadOptions("--soak needs --demo: nobody plays.")
+    played, seed = _asked_game(found)
+    return LaunchOptions(
+        size=found.size,
+        fullscreen=found.fullscreen,
+        language=found.lang,
+        mute=found.mute,
+        demo=found.demo,
+        soak=found.soak,
+        rules=played,
+        seed=seed,
+        shot=found.shot,
+        after=found.after,
+    )
+
+
+def _asked_game(found: argparse.Namespace) -> tuple[AnyRules | None, int | None]:
+    """The rules to start with at once, if any were asked for, and the seed of a deal code."""
     if found.code:
         return read_deal_code(found.code)
-    asked = {name: getattr(found, name) for name in STARTING}
-    options = {name: value for name, value in asked.items() if value}
+    options = _given_options(found)
     if not found.game and not options:
         return None, None
-    return rules(found.game or "classic", **options), None
+    return rules(found.game or _games()[0], **options), None
 
 
-STARTING = ("pro", "short_hand", "fire", "expert", "rounds", "players")
-"""Options of the games that may be given at the start."""
+def _games() -> tuple[str, ...]:
+    return tuple(kind.game for kind in registry.RULES)
+
+
+def _rule_options() -> dict[str, list[RuleOption]]:
+    """The options of all games by name; several games may have one of the same name."""
+    found: dict[str, list[RuleOption]] = {}
+    for kind in registry.RULES:
+        for option in rule_options(kind):
+            found.setdefault(option.name, []).append(option)
+    return found
+
+
+def _add_rule_options(command: argparse.ArgumentParser, players: str) -> None:
+    """An argument for each option that any game has; None when it was not given."""
+    words = load_words(asset("locale"), "en")
+    for name, options in _rule_options().items():
+        if name == PLAYERS:
+            meaning = players
+        else:
+            meaning = "; ".join(_meaning(option, words) for option in options)
+        flag = f"--{name.replace('_', '-')}"
+        if options[0].is_switch:
+            command.add_argument(flag, action="store_true", default=None, help=meaning)
+        else:
+            command.add_argument(flag, type=type(options[0].default), metavar="N", help=meaning)
+
+
+def _meaning(option: RuleOption, words: Words) -> str:
+    """What an option does in its game: "twist: rounds, 1 to 9 (default: 2)"."""
+    key = f"variant.{option.game}.{option.name}.name"
+    text = f"{option.game}: {words(key) if key in words else option.name}"
+    if option.needs:
+        text += ", with " + ", ".join(f"--{need.replace('_', '-')}" for need in option.needs)
+    if not option.is_switch:
+        text += f", {option.values[0]} to {option.values[-1]} (default: {option.default})"
+    return text
+
+
+def _given_options(found: argparse.Namespace) -> dict[str, Any]:
+    """The options of the rules that the command line has."""
+    given = {name: getattr(found, name, None) for name in _rule_options()}
+    return {name: value for name, value in given.items() if value is not None}
 
 
 def _size(text: str) -> tuple[int, int]:
@@ -111,14 +169,13 @@ def _size(text: str) -> tuple[int, int]:
     return int(width), int(height)
 
 
-def _add_simulate(commands: Any) -> None:
+def _add_simulate(commands: Commands) -> None:
     simulate = commands.add_parser(
         "simulate",
         help="play many games between computer players and print how they fared",
         description="simulate: play many games between computer players on all cores.",
     )
     _add_rules(simulate)
-    simulate.add_argument("--rounds", type=int, help="twist: rounds of a match, 1 to 9")
     simulate.add_argument(
         "--seats",
         default="",
@@ -134,15 +191,9 @@ def _add_simulate(commands: Any) -> None:
 
 
 def _add_rules(command: argparse.ArgumentParser) -> None:
-    command.add_argument("game", choices=GAMES, metavar="GAME", help=", ".join(GAMES))
-    command.add_argument("--players", type=int, help="how many play (default: as many as seats)")
-    for option, meaning in (
-        ("pro", "classic: three cards a turn"),
-        ("short-hand", "classic, with --pro: one card fewer in hand"),
-        ("fire", "classic: On Fire"),
-        ("expert", "quick and twist: the expert rules"),
-    ):
-        command.add_argument(f"--{option}", action="store_true", default=None, help=meaning)
+    games = _games()
+    command.add_argument("game", choices=games, metavar="GAME", help=", ".join(games))
+    _add_rule_options(command, players="how many play (default: as many as seats)")
 
 
 def _add_effort(command: argparse.ArgumentParser) -> None:
@@ -156,7 +207,7 @@ def _add_effort(command: argparse.ArgumentParser) -> None:
     command.add_argument("--silent", action="store_true", help="partners say nothing")
 
 
-def _add_tune(commands: Any) -> None:
+def _add_tune(commands: Commands) -> None:
     tune = commands.add_parser(
         "tune",
         help="improve the weights of an evaluation by simulation",
@@ -185,7 +236,7 @@ def _add_tune(commands: Any) -> None:
     tune.set_defaults(run=_tune)
 
 
-def _add_bench(commands: Any) -> None:
+def _add_bench(commands: Commands) -> None:
     bench = commands.add_parser(
         "bench",
         help="measure what things cost",
@@ -195,7 +246,7 @@ def _add_bench(commands: Any) -> None:
     bench.set_defaults(run=_bench)
 
 
-def _add_doctor(commands: Any) -> None:
+def _add_doctor(commands: Commands) -> None:
     doctor = commands.add_parser(
         "doctor",
         help="print what a bug report needs",
@@ -213,13 +264,10 @@ def _count(text: str) -> int:
 
 def _rules(arguments: argparse.Namespace, players: int | None) -> AnyRules:
     """The rules that were asked for; the engine says what is wrong with them."""
-    names = ("players", "pro", "short_hand", "fire", "expert", "rounds")
-    options = {name: getattr(arguments, name, None) for name in names}
-    if players is not None and options["players"] is None:
-        options["players"] = players
-    return rules(
-        arguments.game, **{name: value for name, value in options.items() if value is not None}
-    )
+    options = _given_options(arguments)
+    if players is not None:
+        options.setdefault(PLAYERS, players)
+    return rules(arguments.game, **options)
 
 
 def _simulate(arguments: argparse.Namespace) -> int:

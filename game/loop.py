@@ -1,46 +1,48 @@
-"""The heartbeat: fixed steps of 1/60 s, drawing in between, sleeping when there is time left."""
+"""The main loop: fixed steps of 1/60 s, drawing between them, sleeping when there is time left."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from typing import Protocol, TypeVar
 
 STEP = 1 / 60
 MOST_STEPS = 5
-"""What is owed beyond this is forgotten: a window that was dragged does not fast-forward."""
+"""Steps made at once at the most: a window that was dragged does not fast-forward afterwards."""
 
 RESTING = 15
-"""Steps that are made in one go while nothing moves: a step alone costs several times as much."""
+"""Steps made in one batch while nothing moves: batches cost far less than single steps."""
 
 DOZING = 600
-"""Looks in vain after which only every second one is taken: nobody has done anything for long."""
+"""Iterations without anything to draw after which the loop runs at half its rate."""
+
+A = TypeVar("A")
 
 
-class Program(Protocol):
-    """What the loop keeps alive."""
+class Looped(Protocol[A]):
+    """What the loop drives; `A` is its kind of input."""
 
     @property
     def running(self) -> bool: ...
 
-    def listen(self) -> Sequence[Any]:
-        """The input that has come."""
+    def listen(self) -> Sequence[A]:
+        """The input since the last call."""
 
-    def handle(self, action: Any) -> None:
-        """Do what the input asks for."""
+    def handle(self, action: A) -> None:
+        """React to one piece of input."""
 
     def step(self, dt: float) -> None:
-        """Move on by `dt` seconds, always the same."""
+        """Advance by `dt` seconds, always the same."""
 
     @property
     def stale(self) -> bool:
-        """Whether the screen shows something else than is so."""
+        """Whether the screen no longer shows the present state."""
 
     def draw(self, alpha: float) -> None:
         """Show the moment `alpha` (0..1) of the way from the last step but one to the last."""
 
 
 class Ticker:
-    """Turns the time of day into a number of steps, and what is left over."""
+    """Turns elapsed time into a number of steps and a remainder."""
 
     def __init__(self, now: float) -> None:
         self._last = now
@@ -51,15 +53,15 @@ class Ticker:
         return self._owed / STEP
 
     def advance(self, now: float) -> int:
-        """How many steps are due. A clock that runs backwards owes nothing."""
+        """How many steps are due; none if the clock ran backwards."""
         self._owed += max(now - self._last, 0.0)
         self._last = now
         steps, self._owed = divmod(self._owed, STEP)
         return min(int(steps), MOST_STEPS)
 
 
-def run(program: Program, clock: Callable[[], float], sleep: Callable[[float], None]) -> None:
-    """Keep the program going until it stops running."""
+def run(program: Looped[A], clock: Callable[[], float], sleep: Callable[[float], None]) -> None:
+    """Loop until the program stops running."""
     ticker = Ticker(clock())
     wake = clock()
     owed = quiet = 0

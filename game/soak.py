@@ -15,7 +15,7 @@ from game.scenes import routes
 from game.scenes.results.scene import ResultsScene
 
 if TYPE_CHECKING:
-    from game.app import App
+    from game.program import Program
 
 TOLD = 20
 """Games between two lines of the report."""
@@ -30,7 +30,7 @@ class Stuck(RuntimeError):  # noqa: N818 - the name says it
     """A game that does not go on."""
 
 
-def soak(program: App, games: int) -> Iterator[str]:
+def soak(program: Program, games: int) -> Iterator[str]:
     """Play so many games; what is to be told, line by line. Stops when the window is closed."""
     context = program.context
     yield f"at the start: {_megabytes()}"
@@ -45,7 +45,7 @@ def soak(program: App, games: int) -> Iterator[str]:
     yield f"at the end, after {games} games: {_megabytes()}"
 
 
-def _play_to_results(program: App, setup: Setup) -> None:
+def _play_to_results(program: Program, setup: Setup) -> None:
     moves, since = -1, time.monotonic()
     while program.running and not isinstance(program.context.stack.top, ResultsScene):
         for action in program.listen():

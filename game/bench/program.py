@@ -11,13 +11,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from game.launch import FIRST_PICTURE
 from game.platform.settings import Settings, settings_data
 from game.platform.store import SETTINGS, Store
 
 SIZE = (1280, 720)
 ROOT = Path(__file__).resolve().parents[2]
 INSTALLED = "import sys; from game.app import main; sys.exit(main())"
-FIRST_PICTURE = "BACKTRICK_FIRST_PICTURE"
 
 
 class Cost(NamedTuple):

@@ -6,7 +6,9 @@ import sys
 from collections.abc import Iterator
 from statistics import median
 
-from .program import FIRST_PICTURE, command, first_picture
+from game.launch import FIRST_PICTURE
+
+from .program import command, first_picture
 
 RUNS = 9
 BARE = f"""

@@ -212,11 +212,7 @@ class SetupScene(Page):
             self._on.add(name)
         else:
             self._on.discard(name)
-        self._on -= {
-            variant
-            for (game, variant), needed in variants.NEEDS.items()
-            if game == self.game and needed not in self._on
-        }
+        self._on = {each for each in self._on if self._on.issuperset(self.variants[each])}
         self._keep_variants()
 
     def _count(self, name: str, place: int) -> None:
@@ -258,8 +254,7 @@ class SetupScene(Page):
             switch = widgets[name]
             assert isinstance(switch, Switch)
             switch.set(bool(getattr(dealt, name, False)))
-            needed = variants.NEEDS.get((self.game, name))
-            switch.enabled = not by_code and (needed is None or needed in self._on)
+            switch.enabled = not by_code and self._on.issuperset(self.variants[name])
         for name, allowed in self.numbers.items():
             choice = widgets[name]
             assert isinstance(choice, Choice)

@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import fields
 
 from game.engine import AnyRules
-
-NEEDS = {("classic", "short_hand"): "pro"}
-"""Variants that go with another one alone."""
+from game.play.rule_options import PLAYERS, rule_options
 
 
-def switches(kind: type[AnyRules]) -> tuple[str, ...]:
-    return tuple(field.name for field in fields(kind) if field.type == "bool")
+def switches(kind: type[AnyRules]) -> dict[str, tuple[str, ...]]:
+    """Each with the other switches that it needs."""
+    return {option.name: option.needs for option in rule_options(kind) if option.is_switch}
 
 
 def numbers(kind: type[AnyRules]) -> dict[str, tuple[int, ...]]:
     """Each with the values it may have. How many play is asked elsewhere."""
-    names = [field.name for field in fields(kind) if field.type == "int"]
-    names.remove("players")
-    return {name: tuple(sorted({each[name] for each in kind.variants()})) for name in names}
+    return {
+        option.name: tuple(map(int, option.values))
+        for option in rule_options(kind)
+        if not option.is_switch and option.name != PLAYERS
+    }
 
 
 def switched_on(kind: type[AnyRules], kept: Iterable[str]) -> set[str]:
@@ -28,8 +28,11 @@ def switched_on(kind: type[AnyRules], kept: Iterable[str]) -> set[str]:
 
 def counted(kind: type[AnyRules], kept: Iterable[str]) -> dict[str, int]:
     """The numbers, as they are at first where none was kept."""
-    first = {field.name: field.default for field in fields(kind)}
-    found = {name: int(str(first[name])) for name in numbers(kind)}
+    found = {
+        option.name: int(option.default)
+        for option in rule_options(kind)
+        if option.name in numbers(kind)
+    }
     for name, allowed in numbers(kind).items():
         for number in allowed:
             if f"{kind.game}.{name}.{number}" in kept:

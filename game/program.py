@@ -1,0 +1,185 @@
+"""The running program: opens window, sound and files, wires them to the scenes, runs the loop."""
+
+from __future__ import annotations
+
+import os
+import random
+import threading
+import time
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+
+from game.i18n import key_text
+from game.launch import FIRST_PICTURE, LaunchOptions
+from game.loop import run
+from game.platform import paths
+from game.platform.actions import Action, Command, Quit, Resized
+from game.platform.archive import Archive
+from game.platform.audio import Audio
+from game.platform.input import Input
+from game.platform.settings import Settings, read_settings, settings_data
+from game.platform.store import SETTINGS, Store
+from game.platform.system import prefers_reduced_motion, words_for
+from game.platform.window import Window
+from game.scenes import routes
+from game.scenes.scene import Context
+from game.scenes.stack import Stack
+from game.ui.art import Art
+from game.ui.text import Type
+from game.ui.theme import HIGH_CONTRAST, NORMAL
+from game.ui.widgets import Look
+
+
+class Program:
+    """Everything that lives from the first frame to the last."""
+
+    def __init__(self, options: LaunchOptions) -> None:
+        self.options = options
+        store = Store(paths.data_folder())
+        settings = read_settings(store.read(SETTINGS))
+        self.window = Window(
+            "Backtrick",
+            pygame.image.load(paths.asset("icon/backtrick-64.png")),
+            options.size or settings.window_size,
+            options.fullscreen or settings.fullscreen,
+        )
+        pygame.font.init()
+        self._type = Type(paths.asset("fonts"))
+        self.input = Input(self.window, time.perf_counter, settings.bindings)
+        self.audio = Audio(paths.asset("sounds"))
+        self.audio.volume(settings.effects, settings.music)
+        self.audio.mute(settings.mute or options.mute)
+        stack = Stack(self.window.canvas.get_size(), lambda: self.context.motion)
+        self.context = Context(
+            settings=settings,
+            store=store,
+            archive=Archive(paths.data_folder(), store.tell),
+            words=words_for(options.language or settings.language),
+            look=self._look(settings),
+            audio=self.audio,
+            stack=stack,
+            clock=time.perf_counter,
+            sparkle=random.Random(),
+            sign=self._sign,
+            on_change=self._on_change,
+        )
+        self._running = True
+        self._seconds = 0.0
+        self._frames = 0
+        self._open_first_scene()
+
+    # Called by the loop
+
+    @property
+    def running(self) -> bool:
+        return self._running and not self.context.stack.over
+
+    @property
+    def stale(self) -> bool:
+        return self.context.stack.stale
+
+    def listen(self) -> list[Action]:
+        return self.input.poll(self.context.stack.mode)
+
+    def handle(self, action: Action) -> None:
+        match action:
+            case Quit():
+                self._running = False
+            case Command("fullscreen"):
+                self.context.change(fullscreen=not self.window.fullscreen)
+            case Command("mute"):
+                self.context.change(mute=not self.context.settings.mute)
+            case Resized():
+                self._resized()
+            case _:
+                self.context.stack.handle(action)
+
+    def step(self, dt: float) -> None:
+        self._seconds += dt
+        self.context.stack.step(dt)
+        if not self.stale:
+            self.audio.preload_one()
+        if self.options.shot and self._seconds >= self.options.after:
+            self.draw(1.0)
+            self.window.save_picture(self.options.shot)
+            self._running = False
+
+    def draw(self, alpha: float) -> None:
+        self.context.stack.draw(self.window.canvas, alpha)
+        self.window.present()
+        self.context.stack.drawn()
+        self._frames += 1
+        if self._frames == 1:
+            self._after_first_picture()
+
+    def run(self) -> int:
+        """Run until the player quits; returns the exit code."""
+        try:
+            run(self, time.perf_counter, time.sleep)
+        finally:
+            self.close()
+        return 0
+
+    def close(self) -> None:
+        """Save everything and give everything back."""
+        size = self.window.windowed_size
+        if self.options.size is None and size != self.context.settings.window_size:
+            self.context.settings = replace(self.context.settings, window_size=size)
+            self.context.change()
+        self.context.mind.close()
+        self.context.store.flush()
+        self.context.archive.close()
+        self.audio.close()
+        self.window.close()
+
+    # Scenes and services
+
+    def _open_first_scene(self) -> None:
+        if self.options.demo:
+            routes.start_demo(self.context, self.options.rules, self.options.seed)
+        elif self.options.rules is not None:
+            routes.start_at_once(self.context, self.options.rules, self.options.seed)
+        else:
+            routes.to_menu(self.context)
+
+    def _after_first_picture(self) -> None:
+        """Slow things wait until there is something to look at."""
+        if FIRST_PICTURE in os.environ:
+            Path(os.environ[FIRST_PICTURE]).touch()
+            self._running = False
+            return
+        self.input.start_pads()
+        # A folder that cannot be written is reported now, and not after the first game.
+        self.context.store.write(SETTINGS, settings_data(self.context.settings))
+        threading.Thread(target=self._ask_for_stillness, daemon=True).start()
+
+    def _ask_for_stillness(self) -> None:
+        self.context.still = prefers_reduced_motion()
+
+    def _look(self, settings: Settings) -> Look:
+        art = Art(HIGH_CONTRAST if settings.high_contrast else NORMAL, self._type)
+        return Look(art, self.window.canvas.get_size(), settings.text_size)
+
+    def _sign(self, command: str) -> str | None:
+        name = self.input.sign(command)
+        return key_text(self.context.words, name) if name else None
+
+    def _resized(self) -> None:
+        size = self.window.canvas.get_size()
+        self.context.look = replace(self.context.look, size=size)
+        self.context.stack.handle(Resized(size))
+
+    def _on_change(self, old: Settings, new: Settings) -> None:
+        """Apply new settings at once."""
+        self.audio.volume(new.effects, new.music)
+        self.audio.mute(new.mute)
+        self.input.bindings = new.bindings
+        if new.language != old.language:
+            self.context.words = words_for(new.language)
+        if new.fullscreen != self.window.fullscreen:
+            self.window.set_fullscreen(new.fullscreen)
+        if (new.high_contrast, new.text_size) != (old.high_contrast, old.text_size):
+            self.context.look = self._look(new)
+        self._resized()
