@@ -8,7 +8,8 @@ from functools import partial
 from typing import NamedTuple
 
 from .match import Result, Setting, play
-from .workers import Workers, progress_bar
+from .progress import progress_bar
+from .workers import Workers
 
 CHUNKS_PER_JOB = 16
 LARGEST_CHUNK = 100

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import signal
-import sys
 import threading
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
@@ -80,10 +79,3 @@ def _interrupts_kept() -> Iterator[threading.Event]:
 def _ignore_interrupts() -> None:
     """Ctrl-C is for the one who collects; the workers end their piece and go."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def progress_bar(total: int, unit: str):  # type: ignore[no-untyped-def]  # noqa: ANN201 - tqdm's own type
-    """How far it is, for whoever watches a terminal."""
-    from tqdm import tqdm
-
-    return tqdm(total=total, unit=unit, leave=False, disable=not sys.stderr.isatty())

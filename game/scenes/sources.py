@@ -39,7 +39,6 @@ LIBRARIES = (
     Work("pygame-ce", "LGPL 2.1", "licences/LGPL-2.1.txt"),
     Work("SDL", "zlib License", "licences/SDL.txt"),
     Work("platformdirs", "MIT", "licences/platformdirs.txt"),
-    Work("tqdm", "MPL 2.0, MIT", "licences/tqdm.txt"),
     # What these bring along.
     Work("Brotli", "MIT", "licences/Brotli.txt"),
     Work("FluidSynth", "LGPL 2.1", "licences/LGPL-2.1.txt"),

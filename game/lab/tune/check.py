@@ -8,7 +8,8 @@ from typing import Any, NamedTuple
 
 from game.lab import figures
 from game.lab.columns import aligned
-from game.lab.workers import Workers, progress_bar
+from game.lab.progress import progress_bar
+from game.lab.workers import Workers
 
 from .strategy import Request
 from .subject import BEFORE, ITSELF, Game, Weights

@@ -6,7 +6,8 @@ from collections import deque
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from game.lab.workers import Workers, progress_bar
+from game.lab.progress import progress_bar
+from game.lab.workers import Workers
 
 from . import files
 from .files import BadFile
@@ -78,7 +79,7 @@ def tune(request: Request, plan: Plan, path: Path, workers: Workers) -> Weights:
             state = _after(state, found, plan, request.subject.cost)
             _write_state(path, request, plan, state)
             scores.append(score(found))
-            progress.set_postfix(score=f"{sum(scores) / len(scores):.3f}", refresh=False)
+            progress.set_postfix_str(f"score {sum(scores) / len(scores):.3f}")
             progress.update(plan.batch * 2)
     return _rescaled(request, state.total)
 
