@@ -5,14 +5,32 @@
     state, events = rules.apply(state, "47>U1")
 
 Seats see `rules.view(state, seat)` and `rules.view_events(events, seat)`, and nothing else.
+
+States and views are types of their own, so that mypy refuses one where the other is due:
+
+- `ClassicState`, `QuickState`, `DuelState`, `TwistState` are whole positions; every card can be
+  read. `apply`, `say`, `unsay` and `view` take these alone.
+- `ClassicView`, `QuickView`, `DuelView`, `TwistView` are what one seat may see. `view.hand` is its
+  own hand. `view.hands[n]`, `view.deck` (in a duel `view.sides[n].hand` and `.deck`) are
+  `HiddenCards`: `len()` of them is known, and nothing else. Computer players, hints and whatever
+  draws a table for a seat take these.
+- `legal_moves`, `outcome`, `signals` take either; `fold` takes either and gives back the same type.
+
+Code for every game is generic: `Rules[State, View]` with the type variables `State` and `View`, or
+`AnyRules` with `AnyState` and `AnyView` where it makes no difference which game is played:
+
+    class Player(ABC, Generic[View]):
+        def choose(self, view: View) -> Move: ...
 """
 
 from __future__ import annotations
 
-from .base import AnyRules, Outcome, Rules
-from .classic import ClassicState
+from .base import AnyRules, AnyState, AnyView, Outcome, Rules, State, View
+from .cards import HiddenCards
+from .classic import ClassicState, ClassicView
+from .data import Json, JsonObject, Options
 from .deal_code import deal_code, read_deal_code
-from .duel_state import DuelState
+from .duel_state import DuelState, DuelView
 from .errors import (
     BadCode,
     BadOptions,
@@ -24,34 +42,46 @@ from .errors import (
 )
 from .events import Event
 from .moves import Move
-from .quick import QuickState
+from .quick import QuickState, QuickView
 from .record import Entry, Record
 from .registry import GAMES, RULES, rules
 from .signals import Signal
-from .twist_state import TwistState
+from .twist_state import TwistState, TwistView
 
 __all__ = [
     "GAMES",
     "RULES",
     "AnyRules",
+    "AnyState",
+    "AnyView",
     "BadCode",
     "BadOptions",
     "BadRecord",
     "BadState",
     "ClassicState",
+    "ClassicView",
     "DuelState",
+    "DuelView",
     "EngineError",
     "Entry",
     "Event",
+    "HiddenCards",
     "IllegalMove",
     "IllegalSignal",
+    "Json",
+    "JsonObject",
     "Move",
+    "Options",
     "Outcome",
     "QuickState",
+    "QuickView",
     "Record",
     "Rules",
     "Signal",
+    "State",
     "TwistState",
+    "TwistView",
+    "View",
     "deal_code",
     "read_deal_code",
     "rules",

@@ -4,32 +4,55 @@ from __future__ import annotations
 
 import dataclasses
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeAlias, TypeVar, overload
 
+from .data import JsonObject, Options
 from .errors import BadOptions, BadState, IllegalMove, IllegalSignal
 from .events import CardsDrawn, Event
 from .moves import Move, not_a_move
 from .shuffle import is_number
+from .signals import Signal
 
 RUNNING = "running"
 
 
-class AnyState(Protocol):
-    """What every game's state, and every view of it, can be asked."""
+class AnyPosition(Protocol):
+    """What the states and the views of every game have in common."""
 
-    @property
-    def seed(self) -> int | None: ...
-    @property
-    def seat(self) -> int | None: ...
     @property
     def to_move(self) -> int: ...
     @property
     def status(self) -> str: ...
-    def to_dict(self) -> dict[str, Any]: ...
+    @property
+    def signals(self) -> tuple[Signal, ...]: ...
+    @property
+    def hand(self) -> tuple[int | str, ...]:
+        """Of a view, the hand of its seat; of a state, the hand on turn."""
+
+    def to_dict(self) -> JsonObject: ...
 
 
-S = TypeVar("S", bound=AnyState)
+class AnyState(AnyPosition, Protocol):
+    """The whole state of whichever game: every card can be read from it."""
+
+    @property
+    def seed(self) -> int: ...
+    @property
+    def seat(self) -> None: ...
+
+
+class AnyView(AnyPosition, Protocol):
+    """What one seat may see of whichever game."""
+
+    @property
+    def seed(self) -> None: ...
+    @property
+    def seat(self) -> int: ...
+
+
+State = TypeVar("State", bound=AnyState)
+View = TypeVar("View", bound=AnyView)
 
 
 class Outcome(NamedTuple):
@@ -45,21 +68,22 @@ class Outcome(NamedTuple):
     totals: tuple[int, ...] = ()
 
 
-class Story(Generic[S]):
-    """A state being brought forward by events: telling one is what makes it true."""
+class Transition(Generic[State]):
+    """A move being carried out: the state so far, and the events that led to it."""
 
-    def __init__(self, rules: Rules[S], state: S) -> None:
-        self.rules = rules
+    def __init__(self, state: State, fold: Callable[[State, Event], State]) -> None:
         self.state = state
         self.events: list[Event] = []
+        self._fold = fold
 
-    def tell(self, event: Event) -> None:
+    def emit(self, event: Event) -> None:
+        """Let the event happen."""
         self.events.append(event)
-        self.state = self.rules.fold(self.state, event)
+        self.state = self._fold(self.state, event)
 
 
 @dataclasses.dataclass(frozen=True)
-class Rules(ABC, Generic[S]):
+class Rules(ABC, Generic[State, View]):
     """The rules of one game under one set of options. The dataclass fields are the options."""
 
     game: ClassVar[str]
@@ -87,36 +111,50 @@ class Rules(ABC, Generic[S]):
             raise BadOptions(f'The option "{option}" of {self.game} is a whole number: {span}.')
 
     @property
-    def options(self) -> dict[str, Any]:
+    def options(self) -> Options:
         return {field.name: getattr(self, field.name) for field in dataclasses.fields(self)}
 
     @classmethod
     @abstractmethod
-    def variants(cls) -> Iterator[dict[str, Any]]:
+    def variants(cls) -> Iterator[Options]:
         """Every set of options, in an order that never changes: deal codes count on it."""
 
     @abstractmethod
-    def deal(self, seed: int, starter: int = 0) -> S: ...
+    def deal(self, seed: int, starter: int = 0) -> State:
+        """The first state: the same seed deals the same cards on every platform and Python."""
 
     @abstractmethod
-    def legal_moves(self, state: S) -> tuple[Move, ...]:
-        """Empty exactly when the game is over. Works on the view of the seat on turn too."""
+    def legal_moves(self, position: State | View) -> tuple[Move, ...]:
+        """Every legal move of a state, or of the view of the seat on turn.
+
+        Empty exactly when the game is over.
+        """
 
     @abstractmethod
-    def outcome(self, state: S) -> Outcome | None: ...
+    def outcome(self, position: State | View) -> Outcome | None:
+        """How the game ended; None while it runs."""
 
     @abstractmethod
-    def view(self, state: S, seat: int) -> S: ...
+    def view(self, state: State, seat: int) -> View:
+        """What that seat may see, and nothing more: no other hand, no order of the draw pile."""
 
     @abstractmethod
-    def state(self, data: object) -> S:
+    def state(self, data: object) -> State:
         """Read `to_dict()` data back; refuse what no play can have led to."""
 
+    @overload
     @abstractmethod
-    def fold(self, state: S, event: Event) -> S:
+    def fold(self, position: State, event: Event) -> State: ...
+
+    @overload
+    @abstractmethod
+    def fold(self, position: View, event: Event) -> View: ...
+
+    @abstractmethod
+    def fold(self, position: State | View, event: Event) -> State | View:
         """The state after an event; of a view, after the event as that seat saw it."""
 
-    def strip(self, event: Event, seat: int) -> Event:
+    def hide(self, event: Event, seat: int) -> Event:
         """The event as that seat saw it."""
         if isinstance(event, CardsDrawn) and event.seat != seat:
             return CardsDrawn(event.seat, (self.hidden,) * len(event.cards))
@@ -127,12 +165,12 @@ class Rules(ABC, Generic[S]):
         """A well-formed text that names a card or a place the game does not have."""
 
     @abstractmethod
-    def refusal(self, state: S, move: Move) -> IllegalMove | None:
+    def refusal(self, state: State, move: Move) -> IllegalMove | None:
         """Why the move is not allowed while the game runs, or None."""
 
     @abstractmethod
-    def play_out(self, story: Story[S], move: Move) -> None:
-        """Tell what an allowed move makes happen."""
+    def carry_out(self, transition: Transition[State], move: Move) -> None:
+        """Emit the events of an allowed move."""
 
     def move(self, text: str | Move) -> Move:
         try:
@@ -147,30 +185,31 @@ class Rules(ABC, Generic[S]):
             raise not_a_move(text)
         return self.known.get(text) or self.read_move(text)
 
-    def apply(self, state: S, move: Move | str) -> tuple[S, tuple[Event, ...]]:
+    def apply(self, state: State, move: Move | str) -> tuple[State, tuple[Event, ...]]:
+        """The state after the move, and what happened, in order. The old state is untouched."""
         check_whole(state)
         move = self.move(move)
         refusal = self.refusal(state, move)
         if refusal is not None:
             raise refusal
-        story = Story(self, state)
-        self.play_out(story, move)
-        return story.state, tuple(story.events)
+        transition: Transition[State] = Transition(state, self.fold)
+        self.carry_out(transition, move)
+        return transition.state, tuple(transition.events)
 
     def view_events(self, events: Iterable[Event], seat: int) -> tuple[Event, ...]:
         """The events as that seat saw them: they keep its view true, and tell it nothing more."""
         self.check_seat(seat)
-        return tuple(self.strip(event, seat) for event in events)
+        return tuple(self.hide(event, seat) for event in events)
 
-    def signals(self, state: S, seat: int) -> tuple[str, ...]:
+    def signals(self, position: State | View, seat: int) -> tuple[str, ...]:
         """What that seat may say now. Rivals say nothing."""
         self.check_seat(seat)
         return ()
 
-    def say(self, state: S, seat: int, signal: str) -> S:
+    def say(self, state: State, seat: int, signal: str) -> State:
         raise IllegalSignal("In this game nothing is said at the table.")
 
-    def unsay(self, state: S, seat: int, signal: str) -> S:
+    def unsay(self, state: State, seat: int, signal: str) -> State:
         raise IllegalSignal("In this game nothing is said at the table.")
 
     def check_seat(self, seat: object) -> None:
@@ -178,7 +217,7 @@ class Rules(ABC, Generic[S]):
             raise BadOptions(f"There is no such seat: they are 0 to {self.players - 1}.")
 
 
-AnyRules: TypeAlias = Rules[Any]
+AnyRules: TypeAlias = Rules[Any, Any]
 """The rules of whichever game, where it makes no difference which."""
 
 
@@ -195,25 +234,16 @@ def too_early(owed: int) -> IllegalMove | None:
     )
 
 
-def check_whole(state: AnyState) -> None:
+def does_not_happen(event: Event, game: str) -> TypeError:
+    return TypeError(f"{type(event).__name__} does not happen in {game}.")
+
+
+def check_whole(state: AnyState | AnyView) -> None:
     if state.seat is not None:
         raise BadState("This is a seat's view: only the whole state can be played on or viewed.")
 
 
-def check_turn_known(state: AnyState) -> None:
+def check_turn_known(state: AnyState | AnyView) -> None:
     """A view knows the moves of its own seat alone: the other hands are hidden from it."""
     if state.seat is not None and state.seat != state.to_move:
         raise BadState("This view belongs to a seat that is not on turn.")
-
-
-Card = TypeVar("Card", int, str)
-
-
-def without(hand: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
-    """The hand less a card; of a hidden hand, one blank goes."""
-    place = hand.index(card) if card in hand else 0
-    return hand[:place] + hand[place + 1 :]
-
-
-def replaced(items: tuple[Any, ...], index: int, item: object) -> tuple[Any, ...]:
-    return (*items[:index], item, *items[index + 1 :])

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import TypeAlias
 
 from . import checks, number_piles
-from .base import Story, replaced
+from .base import Transition
+from .cards import replaced
+from .data import Options
 from .errors import BadOptions, IllegalMove
 from .events import Event, FuseBurnt, FuseCovered, FuseLit, FuseShortened, GameEnded
 from .moves import END, Move, known_moves, read_place
-from .together import TogetherRules
-from .together_state import LOST, TogetherState
+from .together import Position, TogetherRules
+from .together_state import LOST, TogetherState, TogetherView
 
-ClassicState = TogetherState[int]
+ClassicState: TypeAlias = TogetherState[int]
+ClassicView: TypeAlias = TogetherView[int]
 
 CARDS = range(2, 100)
 PILES = ("U1", "U2", "D1", "D2")
@@ -49,7 +52,7 @@ class ClassicRules(TogetherRules[int]):
             raise BadOptions('The option "short_hand" of classic goes with "pro" alone.')
 
     @classmethod
-    def variants(cls) -> Iterator[dict[str, Any]]:
+    def variants(cls) -> Iterator[Options]:
         for players in cls.seats:
             for pro, short_hand in ((False, False), (True, False), (True, True)):
                 for fire in (False, True):
@@ -59,8 +62,8 @@ class ClassicRules(TogetherRules[int]):
     def hand_size(self) -> int:
         return {1: 8, 2: 7}.get(self.players, 6) - self.short_hand
 
-    def minimum(self, state: ClassicState) -> int:
-        return (3 if self.pro else 2) if state.deck else 1
+    def minimum(self, position: ClassicState | ClassicView) -> int:
+        return (3 if self.pro else 2) if position.deck else 1
 
     def top(self, piles: tuple[tuple[int, ...], ...], pile: int) -> int:
         return piles[pile][-1] if piles[pile] else MARKERS[pile]
@@ -81,41 +84,41 @@ class ClassicRules(TogetherRules[int]):
     def is_fire(self, card: int) -> bool:
         return self.fire and card in FIRE_CARDS
 
-    def after_placing(self, story: Story[ClassicState], pile: int) -> None:
-        cards = story.state.piles[pile]
-        left = story.state.fuses[pile]
+    def after_placing(self, transition: Transition[ClassicState], pile: int) -> None:
+        cards = transition.state.piles[pile]
+        left = transition.state.fuses[pile]
         if left:
-            story.tell(FuseCovered(self.piles[pile], cards[-2], left))
+            transition.emit(FuseCovered(self.piles[pile], cards[-2], left))
         if self.is_fire(cards[-1]):
-            story.tell(FuseLit(self.piles[pile], cards[-1]))
+            transition.emit(FuseLit(self.piles[pile], cards[-1]))
 
-    def end_turn(self, story: Story[ClassicState]) -> None:
-        burning = [pile for pile, left in enumerate(story.state.fuses) if left]
-        tops = {pile: story.state.piles[pile][-1] for pile in burning}
-        burnt = [pile for pile in burning if story.state.fuses[pile] == 1]
+    def end_turn(self, transition: Transition[ClassicState]) -> None:
+        burning = [pile for pile, left in enumerate(transition.state.fuses) if left]
+        tops = {pile: transition.state.piles[pile][-1] for pile in burning}
+        burnt = [pile for pile in burning if transition.state.fuses[pile] == 1]
         for pile in burnt:
-            story.tell(FuseBurnt(self.piles[pile], tops[pile]))
+            transition.emit(FuseBurnt(self.piles[pile], tops[pile]))
         if burnt:
-            story.tell(GameEnded(LOST, "burnt_out"))
+            transition.emit(GameEnded(LOST, "burnt_out"))
             return
         for pile in burning:
-            story.tell(FuseShortened(self.piles[pile], tops[pile], LIT - 1))
-        super().end_turn(story)
+            transition.emit(FuseShortened(self.piles[pile], tops[pile], LIT - 1))
+        super().end_turn(transition)
 
-    def fold(self, state: ClassicState, event: Event) -> ClassicState:
+    def fold(self, position: Position, event: Event) -> Position:
         match event:
             case FuseLit(name):
-                return self._with_fuse(state, name, LIT)
+                return self._with_fuse(position, name, LIT)
             case FuseShortened(name, _, left):
-                return self._with_fuse(state, name, left)
+                return self._with_fuse(position, name, left)
             case FuseCovered(name):
-                return self._with_fuse(state, name, 0)
+                return self._with_fuse(position, name, 0)
             case FuseBurnt():
-                return state
-        return super().fold(state, event)
+                return position
+        return super().fold(position, event)
 
-    def _with_fuse(self, state: ClassicState, name: str, left: int) -> ClassicState:
-        return state._replace(fuses=replaced(state.fuses, self.piles.index(name), left))
+    def _with_fuse(self, position: Position, name: str, left: int) -> Position:
+        return position._replace(fuses=replaced(position.fuses, self.piles.index(name), left))
 
     def may_burn_out(self, state: ClassicState) -> bool:
         return 1 in state.fuses and state.placed >= self.minimum(state)
@@ -134,13 +137,13 @@ class ClassicRules(TogetherRules[int]):
 
     # Talk and text
 
-    def sayings(self, state: ClassicState) -> tuple[str, ...]:
+    def sayings(self, position: ClassicState | ClassicView) -> tuple[str, ...]:
         about_piles = tuple(
             text
             for pile in self.piles
             for text in (f"keep_off:{pile}", f"keep_off:{pile}:strong", f"small_steps:{pile}")
         )
-        return about_piles if any(state.piles) else ("start:yes", "start:no", *about_piles)
+        return about_piles if any(position.piles) else ("start:yes", "start:no", *about_piles)
 
     def topic(self, signal: str) -> str:
         kind, about = signal.split(":")[:2]

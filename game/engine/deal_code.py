@@ -6,9 +6,7 @@ and a check character that catches any one wrong character and any two that chan
 
 from __future__ import annotations
 
-from typing import Any
-
-from .base import Rules
+from .base import AnyRules
 from .errors import BadCode
 from .registry import RULES, rules
 from .shuffle import SEEDS, check_deal
@@ -22,7 +20,7 @@ LONGEST = 20
 VARIANTS = [(kind.game, options) for kind in RULES for options in kind.variants()]
 
 
-def deal_code(rules_: Rules[Any], seed: int) -> str:
+def deal_code(rules_: AnyRules, seed: int) -> str:
     """The code of a deal, in groups of four."""
     check_deal(seed, 0, rules_.players)
     number = seed * len(VARIANTS) + VARIANTS.index((rules_.game, rules_.options))
@@ -35,7 +33,7 @@ def deal_code(rules_: Rules[Any], seed: int) -> str:
     return "-".join(text[start : start + GROUP] for start in range(0, len(text), GROUP))
 
 
-def read_deal_code(text: str) -> tuple[Rules[Any], int]:
+def read_deal_code(text: str) -> tuple[AnyRules, int]:
     """The rules and the seed of a code, however it was spaced or cased."""
     if not isinstance(text, str) or len(text) > LONGEST:
         raise BadCode("That is not a deal code.")

@@ -4,25 +4,57 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar, assert_never
 
 from . import number_piles
 from .base import (
     RUNNING,
     Outcome,
     Rules,
-    Story,
+    Transition,
     check_turn_known,
     check_whole,
+    does_not_happen,
     game_over,
-    replaced,
     too_early,
 )
-from .duel_state import CARDS, HAND, PILES, DuelState, Side, improves, place_of, read_state
+from .cards import HiddenCards, replaced
+from .data import Options
+from .duel_state import (
+    CARDS,
+    HAND,
+    PILES,
+    DuelPosition,
+    DuelState,
+    DuelView,
+    Side,
+    improves,
+    place_of,
+    read_state,
+)
 from .errors import IllegalMove
-from .events import CardPlaced, CardsDrawn, Event, GameEnded, TurnBegan, TurnEnded
+from .events import (
+    CardPlaced,
+    CardsDrawn,
+    CardTwisted,
+    Event,
+    FuseBurnt,
+    FuseCovered,
+    FuseLit,
+    FuseShortened,
+    GameEnded,
+    PenaltyTaken,
+    RoundDealt,
+    RoundEnded,
+    RowTaken,
+    SignalFaded,
+    TurnBegan,
+    TurnEnded,
+)
 from .moves import END, Move, known_moves, read_place
 from .shuffle import check_deal, shuffled
+
+Position = TypeVar("Position", bound=DuelPosition[Any])
 
 MINIMUM = 2
 DRAW = 2
@@ -31,7 +63,7 @@ PLACES = {pile: {card: Move("place", card, pile) for card in CARDS} for pile in 
 
 
 @dataclass(frozen=True)
-class DuelRules(Rules[DuelState]):
+class DuelRules(Rules[DuelState, DuelView]):
     game = "duel"
     seats = range(2, 3)
     cards = CARDS
@@ -41,10 +73,10 @@ class DuelRules(Rules[DuelState]):
     players: int = 2
 
     @classmethod
-    def variants(cls) -> Iterator[dict[str, Any]]:
+    def variants(cls) -> Iterator[Options]:
         yield {"players": 2}
 
-    def minimum(self, state: DuelState) -> int:
+    def minimum(self, position: DuelState | DuelView) -> int:
         return MINIMUM
 
     def deal(self, seed: int, starter: int = 0) -> DuelState:
@@ -55,36 +87,49 @@ class DuelRules(Rules[DuelState]):
         )
         return DuelState(self, seed, None, starter, 0, False, (silver, gold), RUNNING)
 
-    def view(self, state: DuelState, seat: int) -> DuelState:
+    def view(self, state: DuelState, seat: int) -> DuelView:
         check_whole(state)
         self.check_seat(seat)
-        blank: Any = (self.hidden,)
-        sides = [side._replace(deck=blank * len(side.deck)) for side in state.sides]
-        rival = sides[1 - seat]
-        sides[1 - seat] = rival._replace(hand=blank * len(rival.hand))
-        return state._replace(seed=None, seat=seat, sides=(sides[0], sides[1]))
+        silver, gold = (
+            self._seen(side, side_seat == seat) for side_seat, side in enumerate(state.sides)
+        )
+        return DuelView(
+            self,
+            None,
+            seat,
+            state.to_move,
+            state.placed,
+            state.helped,
+            (silver, gold),
+            state.status,
+        )
+
+    def _seen(self, side: Side[tuple[int, ...]], own: bool) -> Side[HiddenCards]:
+        """A side as its owner or its opponent sees it."""
+        blank = (self.hidden,)
+        hand = side.hand if own else blank * len(side.hand)
+        return Side(side.up, side.down, hand, blank * len(side.deck), side.unplayed)
 
     # Moves
 
-    def legal_moves(self, state: DuelState) -> tuple[Move, ...]:
-        if state.status != RUNNING:
+    def legal_moves(self, position: DuelState | DuelView) -> tuple[Move, ...]:
+        if position.status != RUNNING:
             return ()
-        check_turn_known(state)
-        moves = [PLACES[pile][card] for pile in PILES for card in self.fitting(state, pile)]
-        if state.placed >= MINIMUM:
+        check_turn_known(position)
+        moves = [PLACES[pile][card] for pile in PILES for card in self.fitting(position, pile)]
+        if position.placed >= MINIMUM:
             moves.append(END)
         return tuple(moves)
 
-    def fitting(self, state: DuelState, pile: str) -> list[int]:
+    def fitting(self, position: DuelState | DuelView, pile: str) -> list[int]:
         """Those cards of the hand on turn that may be placed on the pile now."""
-        hand = state.sides[state.to_move].hand
         owner, up = place_of(pile)
-        top = state.sides[owner].top(up)
-        if owner == state.to_move:
-            return number_piles.fitting(hand, top, up)
-        if state.helped:
+        top = position.sides[owner].top(up)
+        if owner == position.to_move:
+            return number_piles.fitting(position.hand, top, up)
+        if position.helped:
             return []
-        return [card for card in hand if improves(card, top, up)]
+        return [card for card in position.hand if improves(card, top, up)]
 
     def refusal(self, state: DuelState, move: Move) -> IllegalMove | None:
         if state.status != RUNNING:
@@ -114,41 +159,41 @@ class DuelRules(Rules[DuelState]):
             f"{card} on {top} does not improve the rival's pile: only a {better} card does.",
         )
 
-    def play_out(self, story: Story[DuelState], move: Move) -> None:
+    def carry_out(self, transition: Transition[DuelState], move: Move) -> None:
         if move.kind == "end":
-            self._end_turn(story)
+            self._end_turn(transition)
         else:
-            self._place(story, move)
+            self._place(transition, move)
 
-    def _place(self, story: Story[DuelState], move: Move) -> None:
-        state = story.state
+    def _place(self, transition: Transition[DuelState], move: Move) -> None:
+        state = transition.state
         pile, card = str(move.target), move.card
         assert isinstance(card, int)
         owner, up = place_of(pile)
         top = state.sides[owner].top(up)
         backtrick = owner == state.to_move and number_piles.is_backtrick(card, top, up)
-        story.tell(CardPlaced(state.to_move, card, pile, top, backtrick))
-        mine = story.state.sides[state.to_move]
+        transition.emit(CardPlaced(state.to_move, card, pile, top, backtrick))
+        mine = transition.state.sides[state.to_move]
         if not mine.hand and not mine.deck:
-            story.tell(GameEnded(f"won:{state.to_move}", "cleared"))
+            transition.emit(GameEnded(f"won:{state.to_move}", "cleared"))
         else:
-            self._lose_if_stuck(story)
+            self._lose_if_stuck(transition)
 
-    def _end_turn(self, story: Story[DuelState]) -> None:
-        state = story.state
+    def _end_turn(self, transition: Transition[DuelState]) -> None:
+        state = transition.state
         seat = state.to_move
-        story.tell(TurnEnded(seat, state.placed))
+        transition.emit(TurnEnded(seat, state.placed))
         count = self.draws(state)
         if count:
-            story.tell(CardsDrawn(seat, state.sides[seat].deck[-1 : -count - 1 : -1]))
-        story.tell(TurnBegan(1 - seat))
-        self._lose_if_stuck(story)
+            transition.emit(CardsDrawn(seat, state.sides[seat].deck[-1 : -count - 1 : -1]))
+        transition.emit(TurnBegan(1 - seat))
+        self._lose_if_stuck(transition)
 
-    def draws(self, state: DuelState) -> int:
+    def draws(self, position: DuelState | DuelView) -> int:
         """How many cards the player on turn would draw if the turn ended now."""
-        side = state.sides[state.to_move]
+        side = position.sides[position.to_move]
         room = HAND - len(side.hand)
-        return min(room if state.helped else min(DRAW, room), len(side.deck))
+        return min(room if position.helped else min(DRAW, room), len(side.deck))
 
     def is_stuck(self, state: DuelState) -> bool:
         """Whether the player on turn owes more than the hand has, or owes a card and none fits."""
@@ -159,40 +204,59 @@ class DuelRules(Rules[DuelState]):
             return True
         return not any(self.fitting(state, pile) for pile in PILES)
 
-    def _lose_if_stuck(self, story: Story[DuelState]) -> None:
-        if self.is_stuck(story.state):
-            story.tell(GameEnded(f"won:{1 - story.state.to_move}", "stuck"))
+    def _lose_if_stuck(self, transition: Transition[DuelState]) -> None:
+        if self.is_stuck(transition.state):
+            transition.emit(GameEnded(f"won:{1 - transition.state.to_move}", "stuck"))
 
     # Events
 
-    def fold(self, state: DuelState, event: Event) -> DuelState:
+    def fold(self, position: Position, event: Event) -> Position:
         match event:
-            case CardPlaced(seat, int(card), pile):
-                owner, up = place_of(pile)
-                sides = replaced(state.sides, seat, state.sides[seat].less(card))
-                sides = replaced(sides, owner, sides[owner].plus(card, up))
-                return state._replace(
-                    placed=state.placed + 1,
-                    helped=state.helped or owner != seat,
-                    sides=(sides[0], sides[1]),
-                )
+            case CardPlaced():
+                return self._placed(position, event)
             case CardsDrawn(seat, cards):
-                sides = replaced(state.sides, seat, state.sides[seat].drawing(cards))
-                return state._replace(sides=(sides[0], sides[1]))
+                sides = replaced(position.sides, seat, position.sides[seat].drawing(cards))
+                return position._replace(sides=(sides[0], sides[1]))
             case TurnEnded():
-                return state
+                return position
             case TurnBegan(seat):
-                return state._replace(to_move=seat, placed=0, helped=False)
+                return position._replace(to_move=seat, placed=0, helped=False)
             case GameEnded(status):
-                return state._replace(status=status)
-        raise TypeError(f"{type(event).__name__} does not happen in {self.game}.")
+                return position._replace(status=status)
+            case (
+                FuseLit()
+                | FuseShortened()
+                | FuseCovered()
+                | FuseBurnt()
+                | SignalFaded()
+                | CardTwisted()
+                | RowTaken()
+                | PenaltyTaken()
+                | RoundEnded()
+                | RoundDealt()
+            ):
+                raise does_not_happen(event, self.game)
+            case _:
+                assert_never(event)
 
-    def outcome(self, state: DuelState) -> Outcome | None:
-        if state.status == RUNNING:
+    def _placed(self, position: Position, event: CardPlaced) -> Position:
+        seat, card = event.seat, event.card
+        assert isinstance(card, int)
+        owner, up = place_of(event.pile)
+        sides = replaced(position.sides, seat, position.sides[seat].less(card))
+        sides = replaced(sides, owner, sides[owner].plus(card, up))
+        return position._replace(
+            placed=position.placed + 1,
+            helped=position.helped or owner != seat,
+            sides=(sides[0], sides[1]),
+        )
+
+    def outcome(self, position: DuelState | DuelView) -> Outcome | None:
+        if position.status == RUNNING:
             return None
-        winner = int(state.status[-1])
-        reason = "stuck" if state.sides[winner].unplayed else "cleared"
-        return Outcome((winner,), reason, len(state.sides[1 - winner].unplayed))
+        winner = int(position.status[-1])
+        reason = "stuck" if position.sides[winner].unplayed else "cleared"
+        return Outcome((winner,), reason, len(position.sides[1 - winner].unplayed))
 
     # Text and data
 

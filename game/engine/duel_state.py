@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import permutations
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple
 
 from . import checks
-from .base import RUNNING, without
+from .base import RUNNING
+from .cards import Cards, HiddenCards, after_drawing, cards_data, with_drawn, without
+from .data import JsonObject
 from .number_piles import BACK
 
 if TYPE_CHECKING:
@@ -20,8 +22,8 @@ UP_MARKER, DOWN_MARKER = 1, 60
 HAND = 6
 
 
-class Side(NamedTuple):
-    """One player's half of the table.
+class Side(NamedTuple, Generic[Cards]):
+    """One player's half of the table; `Cards` is how its hand and its draw pile are typed.
 
     `unplayed` is what the owner has not placed yet, sorted: both saw what was placed, so both
     know it, but not which of it is in the hand.
@@ -29,8 +31,8 @@ class Side(NamedTuple):
 
     up: tuple[int, ...]
     down: tuple[int, ...]
-    hand: tuple[int, ...]
-    deck: tuple[int, ...]
+    hand: Cards
+    deck: Cards
     unplayed: tuple[int, ...]
 
     def top(self, up: bool) -> int:
@@ -38,20 +40,20 @@ class Side(NamedTuple):
             return self.up[-1] if self.up else UP_MARKER
         return self.down[-1] if self.down else DOWN_MARKER
 
-    def less(self, card: int) -> Side:
+    def less(self, card: int) -> Side[Cards]:
         return self._replace(hand=without(self.hand, card), unplayed=without(self.unplayed, card))
 
-    def plus(self, card: int, up: bool) -> Side:
+    def plus(self, card: int, up: bool) -> Side[Cards]:
         return self._replace(up=(*self.up, card)) if up else self._replace(down=(*self.down, card))
 
-    def drawing(self, cards: tuple[Any, ...]) -> Side:
+    def drawing(self, cards: tuple[int | str, ...]) -> Side[Cards]:
         return self._replace(
-            hand=tuple(sorted(self.hand + cards)), deck=self.deck[: len(self.deck) - len(cards)]
+            hand=with_drawn(self.hand, cards), deck=after_drawing(self.deck, len(cards))
         )
 
 
-class DuelState(NamedTuple):
-    """A position, or a seat's view: then `seat` is set, `seed` is not, hidden cards are blank."""
+class DuelPosition(NamedTuple, Generic[Cards]):
+    """What a state and a view have in common; `Cards` is how hands and draw piles are typed."""
 
     rules: DuelRules
     seed: int | None
@@ -59,37 +61,63 @@ class DuelState(NamedTuple):
     to_move: int
     placed: int
     helped: bool
-    sides: tuple[Side, Side]
+    sides: tuple[Side[Cards], Side[Cards]]
     status: str
 
     @property
-    def hand(self) -> tuple[int, ...]:
-        """A view's own hand; of a whole state, the hand on turn."""
-        return self.sides[self.to_move if self.seat is None else self.seat].hand
-
-    @property
     def signals(self) -> tuple[Signal, ...]:
-        """Rivals say nothing."""
+        """Opponents say nothing."""
         return ()
 
-    def to_dict(self) -> dict[str, Any]:
-        data: dict[str, Any] = {"game": self.rules.game, "options": self.rules.options}
+    def to_dict(self) -> JsonObject:
+        """Plain JSON data; in that of a view, hidden cards are only counted."""
+        data: JsonObject = {"game": self.rules.game, "options": {**self.rules.options}}
         data |= {"seed": self.seed} if self.seat is None else {"seat": self.seat}
         return data | {
             "to_move": self.to_move,
             "placed": self.placed,
             "helped": self.helped,
-            "sides": [self._side_to_dict(seat) for seat in range(2)],
+            "sides": [self._side_data(seat) for seat in range(2)],
             "status": self.status,
         }
 
-    def _side_to_dict(self, seat: int) -> dict[str, Any]:
-        side = self.sides[seat]
-        data: dict[str, Any] = {"up": list(side.up), "down": list(side.down)}
-        if self.seat is None:
-            return data | {"hand": list(side.hand), "deck": list(side.deck)}
-        hand = list(side.hand) if seat == self.seat else len(side.hand)
-        return data | {"hand": hand, "deck": len(side.deck), "unplayed": list(side.unplayed)}
+    def _side_data(self, seat: int) -> JsonObject:
+        side, whole = self.sides[seat], self.seat is None
+        data: JsonObject = {
+            "up": [*side.up],
+            "down": [*side.down],
+            "hand": cards_data(side.hand, whole or seat == self.seat),
+            "deck": cards_data(side.deck, whole),
+        }
+        return data if whole else data | {"unplayed": [*side.unplayed]}
+
+
+class DuelState(DuelPosition[tuple[int, ...]]):
+    """A whole position."""
+
+    __slots__ = ()
+    seed: int
+    seat: None
+
+    @property
+    def hand(self) -> tuple[int, ...]:
+        """The hand on turn."""
+        return self.sides[self.to_move].hand
+
+
+class DuelView(DuelPosition[HiddenCards]):
+    """What one seat may see of a position: its own hand, and how many cards the other holds."""
+
+    __slots__ = ()
+    seed: None
+    seat: int
+
+    @property
+    def hand(self) -> tuple[int, ...]:
+        """The hand of the seat that looks."""
+        hand: Any = self.sides[self.seat].hand
+        own: tuple[int, ...] = hand
+        return own
 
 
 def place_of(pile: str) -> tuple[int, bool]:
@@ -123,7 +151,7 @@ def read_state(rules: DuelRules, data: object) -> DuelState:
     return state
 
 
-def _read_side(data: object) -> Side:
+def _read_side(data: object) -> Side[tuple[int, ...]]:
     found = checks.mapping(data, ("up", "down", "hand", "deck"), "A side")
     up, down, deck = (checks.cards(found[name], CARDS, name) for name in ("up", "down", "deck"))
     hand = checks.hand(found["hand"], CARDS, HAND, "A hand")

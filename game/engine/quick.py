@@ -5,14 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import TypeAlias
 
+from .data import Options
 from .errors import IllegalMove
 from .moves import END, Move, known_moves, not_a_move
 from .together import TogetherRules
-from .together_state import TogetherState
+from .together_state import TogetherState, TogetherView
 
-QuickState = TogetherState[str]
+QuickState: TypeAlias = TogetherState[str]
+QuickView: TypeAlias = TogetherView[str]
 
 COLOURS = "RYGBP"
 NUMBER = {f"{colour}{number}": number for colour in COLOURS for number in range(1, 11)}
@@ -39,7 +41,7 @@ class QuickRules(TogetherRules[str]):
     expert: bool = False
 
     @classmethod
-    def variants(cls) -> Iterator[dict[str, Any]]:
+    def variants(cls) -> Iterator[Options]:
         for players in cls.seats:
             for expert in (False, True):
                 yield {"players": players, "expert": expert}
@@ -52,7 +54,7 @@ class QuickRules(TogetherRules[str]):
     def maximum(self) -> int:
         return 1 if self.expert else 2
 
-    def minimum(self, state: QuickState) -> int:
+    def minimum(self, position: QuickState | QuickView) -> int:
         return 1
 
     def top(self, piles: tuple[tuple[str, ...], ...], pile: int) -> str | None:
@@ -82,13 +84,13 @@ class QuickRules(TogetherRules[str]):
             return False
         return NUMBER[card] < NUMBER[top] if pile == UP else NUMBER[card] > NUMBER[top]
 
-    def sayings(self, state: QuickState) -> tuple[str, ...]:
+    def sayings(self, position: QuickState | QuickView) -> tuple[str, ...]:
         if self.expert:
             return (
                 *(f"colour:{colour}" for colour in COLOURS),
                 *(f"{kind}:{pile}" for kind in ("going_to", "backtrick") for pile in self.piles),
             )
-        start = () if any(state.piles) else ("start:yes", "start:no")
+        start = () if any(position.piles) else ("start:yes", "start:no")
         return (
             *start,
             *(f"colour:{colour}:{size}" for colour in COLOURS for size in SIZES),

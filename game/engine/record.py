@@ -22,7 +22,7 @@ from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 from zlib import crc32
 
-from .base import Rules
+from .base import AnyRules
 from .errors import BadRecord, EngineError
 from .registry import rules
 from .shuffle import check_deal, is_number
@@ -43,7 +43,7 @@ class Entry(NamedTuple):
 
 @dataclass(frozen=True)
 class Record:
-    rules: Rules[Any]
+    rules: AnyRules
     seed: int
     starter: int = 0
     names: tuple[str, ...] = ()
@@ -96,7 +96,7 @@ class Record:
         return _Reader(text).read()
 
 
-def after(rules: Rules[Any], state: Any, entry: Entry) -> Any:
+def after(rules: AnyRules, state: Any, entry: Entry) -> Any:
     """The state after an entry of a record."""
     if entry.kind == "move":
         return rules.apply(state, entry.text)[0]

@@ -5,19 +5,19 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import Any
 
-from .base import Rules
+from .base import AnyRules
 from .classic import ClassicRules
 from .duel import DuelRules
 from .errors import BadOptions
 from .quick import QuickRules
 from .twist import TwistRules
 
-RULES: tuple[type[Rules[Any]], ...] = (ClassicRules, QuickRules, DuelRules, TwistRules)
+RULES: tuple[type[AnyRules], ...] = (ClassicRules, QuickRules, DuelRules, TwistRules)
 """New games go to the end: deal codes count on the order."""
 GAMES = tuple(kind.game for kind in RULES)
 
 
-def rules(game: str, /, **options: Any) -> Rules[Any]:
+def rules(game: str, /, **options: Any) -> AnyRules:
     """The rules of a game under its options; those not given have their defaults."""
     for kind in RULES:
         if kind.game == game:

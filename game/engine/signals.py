@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from . import checks
+from .data import JsonObject
 
 WHILE_OTHERS_PLAY = 1
 ON_OWN_TURN = 2
@@ -20,7 +21,7 @@ class Signal(NamedTuple):
     text: str
     ends: int
 
-    def to_dict(self) -> dict[str, int | str]:
+    def to_dict(self) -> JsonObject:
         return self._asdict()
 
 

@@ -8,26 +8,35 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar, assert_never
 
 from .base import (
     RUNNING,
     Outcome,
     Rules,
-    Story,
+    Transition,
     check_turn_known,
     check_whole,
+    does_not_happen,
     game_over,
-    replaced,
     too_early,
-    without,
 )
+from .cards import after_drawing, replaced, with_drawn, without
 from .errors import IllegalMove, IllegalSignal
 from .events import (
     CardPlaced,
     CardsDrawn,
+    CardTwisted,
     Event,
+    FuseBurnt,
+    FuseCovered,
+    FuseLit,
+    FuseShortened,
     GameEnded,
+    PenaltyTaken,
+    RoundDealt,
+    RoundEnded,
+    RowTaken,
     SignalFaded,
     TurnBegan,
     TurnEnded,
@@ -35,13 +44,22 @@ from .events import (
 from .moves import END, Move
 from .shuffle import check_deal, shuffled
 from .signals import ON_OWN_TURN, WHILE_OTHERS_PLAY, Signal
-from .together_state import LOST, WON, TogetherState, read_state
+from .together_state import (
+    LOST,
+    WON,
+    StateOrView,
+    TogetherPosition,
+    TogetherState,
+    TogetherView,
+    read_state,
+)
 
 Card = TypeVar("Card", int, str)
+Position = TypeVar("Position", bound=TogetherPosition[Any, Any])
 
 
 @dataclass(frozen=True)
-class TogetherRules(Rules[TogetherState[Card]], Generic[Card]):
+class TogetherRules(Rules[TogetherState[Card], TogetherView[Card]], Generic[Card]):
     cards: ClassVar[Sequence[Any]]
     piles: ClassVar[tuple[str, ...]]
     places: ClassVar[tuple[dict[Any, Move], ...]]
@@ -59,7 +77,7 @@ class TogetherRules(Rules[TogetherState[Card]], Generic[Card]):
         return len(self.cards)
 
     @abstractmethod
-    def minimum(self, state: TogetherState[Card]) -> int:
+    def minimum(self, position: StateOrView[Card]) -> int:
         """How many cards must be placed in this turn."""
 
     @abstractmethod
@@ -79,7 +97,7 @@ class TogetherRules(Rules[TogetherState[Card]], Generic[Card]):
         """Whether a card that fits does so against the pile's direction."""
 
     @abstractmethod
-    def sayings(self, state: TogetherState[Card]) -> tuple[str, ...]:
+    def sayings(self, position: StateOrView[Card]) -> tuple[str, ...]:
         """What partners may tell each other now, whoever they are."""
 
     @abstractmethod
@@ -101,28 +119,39 @@ class TogetherRules(Rules[TogetherState[Card]], Generic[Card]):
             self, seed, None, starter, 0, nothing, tuple(hands), deck, dark, (), RUNNING
         )
 
-    def view(self, state: TogetherState[Card], seat: int) -> TogetherState[Card]:
+    def view(self, state: TogetherState[Card], seat: int) -> TogetherView[Card]:
         check_whole(state)
         self.check_seat(seat)
-        blank: Any = (self.hidden,)
+        blank = (self.hidden,)
         hands = tuple(
             hand if owner == seat else blank * len(hand) for owner, hand in enumerate(state.hands)
         )
-        return state._replace(seed=None, seat=seat, hands=hands, deck=blank * len(state.deck))
+        return TogetherView(
+            self,
+            None,
+            seat,
+            state.to_move,
+            state.placed,
+            state.piles,
+            hands,
+            blank * len(state.deck),
+            state.fuses,
+            state.signals,
+            state.status,
+        )
 
     # Moves
 
-    def legal_moves(self, state: TogetherState[Card]) -> tuple[Move, ...]:
-        if state.status != RUNNING:
+    def legal_moves(self, position: StateOrView[Card]) -> tuple[Move, ...]:
+        if position.status != RUNNING:
             return ()
-        check_turn_known(state)
+        check_turn_known(position)
         moves: list[Move] = []
-        if state.placed < self.maximum:
-            hand = state.hands[state.to_move]
+        if position.placed < self.maximum:
+            hand, piles = position.hand, position.piles
             for pile, place in enumerate(self.places):
-                fitting = self.fitting(hand, pile, self.top(state.piles, pile))
-                moves += [place[card] for card in fitting]
-        if state.placed >= self.minimum(state):
+                moves += [place[card] for card in self.fitting(hand, pile, self.top(piles, pile))]
+        if position.placed >= self.minimum(position):
             moves.append(END)
         return tuple(moves)
 
@@ -148,49 +177,49 @@ class TogetherRules(Rules[TogetherState[Card]], Generic[Card]):
             return None
         return self.misfit(card, pile, top)
 
-    def play_out(self, story: Story[TogetherState[Card]], move: Move) -> None:
+    def carry_out(self, transition: Transition[TogetherState[Card]], move: Move) -> None:
         if move.kind == "end":
-            self.end_turn(story)
+            self.end_turn(transition)
         else:
-            self._place(story, move)
+            self._place(transition, move)
 
-    def _place(self, story: Story[TogetherState[Card]], move: Move) -> None:
-        state = story.state
+    def _place(self, transition: Transition[TogetherState[Card]], move: Move) -> None:
+        state = transition.state
         card: Any = move.card
         name = str(move.target)
         pile = self.piles.index(name)
         top = self.top(state.piles, pile)
         backtrick = self.is_backtrick(card, pile, top)
-        story.tell(CardPlaced(state.to_move, card, name, top, backtrick))
-        self.after_placing(story, pile)
-        if not story.state.deck and not any(story.state.hands):
-            story.tell(GameEnded(WON, "all_placed"))
+        transition.emit(CardPlaced(state.to_move, card, name, top, backtrick))
+        self.after_placing(transition, pile)
+        if not transition.state.deck and not any(transition.state.hands):
+            transition.emit(GameEnded(WON, "all_placed"))
         else:
-            self._lose_if_stuck(story)
+            self._lose_if_stuck(transition)
 
-    def after_placing(self, story: Story[TogetherState[Card]], pile: int) -> None:
+    def after_placing(self, transition: Transition[TogetherState[Card]], pile: int) -> None:
         """For games in which the placed card sets off something."""
 
-    def end_turn(self, story: Story[TogetherState[Card]]) -> None:
-        seat = story.state.to_move
-        for said in story.state.signals:
+    def end_turn(self, transition: Transition[TogetherState[Card]]) -> None:
+        seat = transition.state.to_move
+        for said in transition.state.signals:
             if said.seat == seat and said.ends == 1:
-                story.tell(SignalFaded(seat, said.text))
-        story.tell(TurnEnded(seat, story.state.placed))
-        self._draw(story, seat)
-        story.tell(TurnBegan(self._next_seat(story.state)))
-        self._lose_if_stuck(story)
+                transition.emit(SignalFaded(seat, said.text))
+        transition.emit(TurnEnded(seat, transition.state.placed))
+        self._draw(transition, seat)
+        transition.emit(TurnBegan(self._next_seat(transition.state)))
+        self._lose_if_stuck(transition)
 
-    def _draw(self, story: Story[TogetherState[Card]], seat: int) -> None:
-        state = story.state
+    def _draw(self, transition: Transition[TogetherState[Card]], seat: int) -> None:
+        state = transition.state
         count = min(self.hand_size - len(state.hands[seat]), len(state.deck))
         if count:
-            story.tell(CardsDrawn(seat, state.deck[-1 : -count - 1 : -1]))
-        if not story.state.hands[seat]:
+            transition.emit(CardsDrawn(seat, state.deck[-1 : -count - 1 : -1]))
+        if not transition.state.hands[seat]:
             # Nobody waits for a seat that has no further turn to tell of.
             for said in state.signals:
                 if said.seat == seat:
-                    story.tell(SignalFaded(seat, said.text))
+                    transition.emit(SignalFaded(seat, said.text))
 
     def _next_seat(self, state: TogetherState[Card]) -> int:
         """Clockwise, past those who have no cards left."""
@@ -208,57 +237,69 @@ class TogetherRules(Rules[TogetherState[Card]], Generic[Card]):
             self.fitting(hand, pile, self.top(state.piles, pile)) for pile in range(len(self.piles))
         )
 
-    def _lose_if_stuck(self, story: Story[TogetherState[Card]]) -> None:
-        if self.is_stuck(story.state):
-            story.tell(GameEnded(LOST, "stuck"))
+    def _lose_if_stuck(self, transition: Transition[TogetherState[Card]]) -> None:
+        if self.is_stuck(transition.state):
+            transition.emit(GameEnded(LOST, "stuck"))
 
     # Events
 
-    def fold(self, state: TogetherState[Card], event: Event) -> TogetherState[Card]:
+    def fold(self, position: Position, event: Event) -> Position:
         match event:
             case CardPlaced():
-                return self._placed(state, event)
+                return self._placed(position, event)
             case CardsDrawn(seat, cards):
-                hand = tuple(sorted(state.hands[seat] + cards))
-                return state._replace(
-                    hands=replaced(state.hands, seat, hand), deck=state.deck[: -len(cards)]
+                return position._replace(
+                    hands=replaced(position.hands, seat, with_drawn(position.hands[seat], cards)),
+                    deck=after_drawing(position.deck, len(cards)),
                 )
             case TurnEnded(seat):
-                return state._replace(signals=_one_turn_older(state.signals, seat))
+                return position._replace(signals=_one_turn_older(position.signals, seat))
             case TurnBegan(seat):
-                return state._replace(to_move=seat, placed=0)
+                return position._replace(to_move=seat, placed=0)
             case SignalFaded(seat, text):
-                return state._replace(signals=_unsaid(state.signals, seat, text))
+                return position._replace(signals=_unsaid(position.signals, seat, text))
             case GameEnded(status):
-                return state._replace(status=status)
-        raise TypeError(f"{type(event).__name__} does not happen in {self.game}.")
+                return position._replace(status=status)
+            case (
+                FuseLit()
+                | FuseShortened()
+                | FuseCovered()
+                | FuseBurnt()
+                | CardTwisted()
+                | RowTaken()
+                | PenaltyTaken()
+                | RoundEnded()
+                | RoundDealt()
+            ):
+                raise does_not_happen(event, self.game)
+            case _:
+                assert_never(event)
 
-    def _placed(self, state: TogetherState[Card], event: CardPlaced) -> TogetherState[Card]:
-        card: Any = event.card
-        seat: int = event.seat
+    def _placed(self, position: Position, event: CardPlaced) -> Position:
+        seat, card = event.seat, event.card
         pile: int = self.piles.index(event.pile)
-        return state._replace(
-            placed=state.placed + 1,
-            piles=replaced(state.piles, pile, (*state.piles[pile], card)),
-            hands=replaced(state.hands, seat, without(state.hands[seat], card)),
+        return position._replace(
+            placed=position.placed + 1,
+            piles=replaced(position.piles, pile, (*position.piles[pile], card)),
+            hands=replaced(position.hands, seat, without(position.hands[seat], card)),
         )
 
-    def outcome(self, state: TogetherState[Card]) -> Outcome | None:
-        if state.status == RUNNING:
+    def outcome(self, position: StateOrView[Card]) -> Outcome | None:
+        if position.status == RUNNING:
             return None
-        if state.status == WON:
+        if position.status == WON:
             return Outcome(tuple(range(self.players)), "all_placed", 0)
         # A turn that could have ended and did not end well was ended: only a fire does that.
-        reason = "burnt_out" if state.placed >= self.minimum(state) else "stuck"
-        return Outcome((), reason, state.cards_left)
+        reason = "burnt_out" if position.placed >= self.minimum(position) else "stuck"
+        return Outcome((), reason, position.cards_left)
 
     # Talk
 
-    def signals(self, state: TogetherState[Card], seat: int) -> tuple[str, ...]:
+    def signals(self, position: StateOrView[Card], seat: int) -> tuple[str, ...]:
         self.check_seat(seat)
-        if state.status != RUNNING or self.players == 1 or not state.hands[seat]:
+        if position.status != RUNNING or self.players == 1 or not position.hands[seat]:
             return ()
-        return self.sayings(state)
+        return self.sayings(position)
 
     def say(self, state: TogetherState[Card], seat: int, signal: str) -> TogetherState[Card]:
         check_whole(state)

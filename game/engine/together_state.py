@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from . import checks
-from .base import RUNNING, replaced
+from .base import RUNNING
+from .cards import Cards, HiddenCards, cards_data, replaced
+from .data import JsonObject
 from .signals import WHILE_OTHERS_PLAY, Signal, read_signals
 
 if TYPE_CHECKING:
@@ -17,8 +19,8 @@ WON = "won"
 LOST = "lost"
 
 
-class TogetherState(NamedTuple, Generic[Card]):
-    """A position, or a seat's view: then `seat` is set, `seed` is not, hidden cards are blank."""
+class TogetherPosition(NamedTuple, Generic[Card, Cards]):
+    """What a state and a view have in common; `Cards` is how the cards not open are typed."""
 
     rules: TogetherRules[Card]
     seed: int | None
@@ -26,41 +28,68 @@ class TogetherState(NamedTuple, Generic[Card]):
     to_move: int
     placed: int
     piles: tuple[tuple[Card, ...], ...]
-    hands: tuple[tuple[Card, ...], ...]
-    deck: tuple[Card, ...]
+    hands: tuple[Cards, ...]
+    deck: Cards
     fuses: tuple[int, ...]
     """For each pile the turn ends its burning top survives; 0 where none burns."""
     signals: tuple[Signal, ...]
     status: str
 
     @property
-    def hand(self) -> tuple[Card, ...]:
-        """A view's own hand; of a whole state, the hand on turn."""
-        return self.hands[self.to_move if self.seat is None else self.seat]
-
-    @property
     def cards_left(self) -> int:
+        """How many cards are not placed."""
         return len(self.deck) + sum(map(len, self.hands))
 
-    def to_dict(self) -> dict[str, Any]:
-        rules = self.rules
-        data: dict[str, Any] = {"game": rules.game, "options": rules.options}
-        data |= {"seed": self.seed} if self.seat is None else {"seat": self.seat}
+    def to_dict(self) -> JsonObject:
+        """Plain JSON data; in that of a view, hidden cards are only counted."""
+        rules, whole = self.rules, self.seat is None
+        data: JsonObject = {"game": rules.game, "options": dict(rules.options)}
+        data |= {"seed": self.seed} if whole else {"seat": self.seat}
         data |= {
             "to_move": self.to_move,
             "placed": self.placed,
             "piles": {name: list(pile) for name, pile in zip(rules.piles, self.piles, strict=True)},
             "hands": [
-                list(hand) if self.seat in (None, seat) else len(hand)
-                for seat, hand in enumerate(self.hands)
+                cards_data(hand, whole or seat == self.seat) for seat, hand in enumerate(self.hands)
             ],
-            "deck": list(self.deck) if self.seat is None else len(self.deck),
+            "deck": cards_data(self.deck, whole),
         }
         if rules.has_fuses:
             data["fuses"] = {
                 name: left for name, left in zip(rules.piles, self.fuses, strict=True) if left
             }
         return data | {"signals": [said.to_dict() for said in self.signals], "status": self.status}
+
+
+class TogetherState(TogetherPosition[Card, tuple[Card, ...]]):
+    """A whole position."""
+
+    __slots__ = ()
+    seed: int
+    seat: None
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        """The hand on turn."""
+        return self.hands[self.to_move]
+
+
+class TogetherView(TogetherPosition[Card, HiddenCards]):
+    """What one seat may see of a position: its own hand, and how many cards the others hold."""
+
+    __slots__ = ()
+    seed: None
+    seat: int
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        """The hand of the seat that looks."""
+        hand: Any = self.hands[self.seat]
+        own: tuple[Card, ...] = hand
+        return own
+
+
+StateOrView: TypeAlias = TogetherState[Card] | TogetherView[Card]
 
 
 def read_state(rules: TogetherRules[Card], data: object) -> TogetherState[Card]:

@@ -5,30 +5,36 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar, assert_never
 
 from .base import (
     RUNNING,
     Outcome,
     Rules,
-    Story,
+    Transition,
     check_turn_known,
     check_whole,
+    does_not_happen,
     game_over,
-    replaced,
-    without,
 )
+from .cards import after_drawing, replaced, with_drawn, without
+from .data import Options
 from .errors import IllegalMove
 from .events import (
     CardPlaced,
     CardsDrawn,
     CardTwisted,
     Event,
+    FuseBurnt,
+    FuseCovered,
+    FuseLit,
+    FuseShortened,
     GameEnded,
     PenaltyTaken,
     RoundDealt,
     RoundEnded,
     RowTaken,
+    SignalFaded,
     TurnBegan,
     TurnEnded,
 )
@@ -41,10 +47,14 @@ from .twist_state import (
     ROUND_OVER,
     TOADS,
     TWIN,
+    TwistPosition,
     TwistState,
+    TwistView,
     read_state,
     round_points,
 )
+
+Position = TypeVar("Position", bound=TwistPosition[Any])
 
 ROW = "row"
 ROUNDS = range(1, 10)
@@ -57,7 +67,7 @@ _TWIST = re.compile("(0|[1-9][0-9]{0,2})x(0|[1-9][0-9]{0,2})")
 
 
 @dataclass(frozen=True)
-class TwistRules(Rules[TwistState]):
+class TwistRules(Rules[TwistState, TwistView]):
     game = "twist"
     seats = range(2, 5)
     cards = CARDS
@@ -73,7 +83,7 @@ class TwistRules(Rules[TwistState]):
         self._check_number("rounds", ROUNDS)
 
     @classmethod
-    def variants(cls) -> Iterator[dict[str, Any]]:
+    def variants(cls) -> Iterator[Options]:
         for players in cls.seats:
             for expert in (False, True):
                 for rounds in ROUNDS:
@@ -113,19 +123,30 @@ class TwistRules(Rules[TwistState]):
             deck = deck[: -self.hand_size]
         return tuple(hands), deck
 
-    def view(self, state: TwistState, seat: int) -> TwistState:
+    def view(self, state: TwistState, seat: int) -> TwistView:
         check_whole(state)
         self.check_seat(seat)
-        blank: Any = (self.hidden,)
-        return state._replace(
+        return TwistView(
+            rules=self,
             seed=None,
             seat=seat,
-            hands=self._masked(state.hands, seat),
-            deck=blank * len(state.deck),
-            taken=self._masked(state.taken, None),
+            to_move=state.to_move,
+            round=state.round,
+            starter=state.starter,
+            row=state.row,
+            hands=self._face_down(state.hands, seat),
+            deck=(self.hidden,) * len(state.deck),
+            kept=state.kept,
+            taken=self._face_down(state.taken, None),
+            must_open=state.must_open,
+            totals=state.totals,
+            status=state.status,
         )
 
-    def _masked(self, groups: tuple[tuple[Any, ...], ...], but: int | None) -> Any:
+    def _face_down(
+        self, groups: tuple[tuple[int | str, ...], ...], but: int | None
+    ) -> tuple[tuple[int | str, ...], ...]:
+        """The cards of each seat turned over, but for those of one seat."""
         return tuple(
             group if seat == but else (self.hidden,) * len(group)
             for seat, group in enumerate(groups)
@@ -133,13 +154,13 @@ class TwistRules(Rules[TwistState]):
 
     # Moves
 
-    def legal_moves(self, state: TwistState) -> tuple[Move, ...]:
-        if state.status == ROUND_OVER:
+    def legal_moves(self, position: TwistState | TwistView) -> tuple[Move, ...]:
+        if position.status == ROUND_OVER:
             return (DEAL,)
-        if state.status == OVER:
+        if position.status == OVER:
             return ()
-        check_turn_known(state)
-        hand, row = state.hands[state.to_move], state.row
+        check_turn_known(position)
+        hand, row = position.hand, position.row
         if not row:
             return tuple(PLACES[card] for card in hand)
         moves = [PLACES[card] for card in hand if abs(card - row[-1]) <= REACH]
@@ -193,132 +214,144 @@ class TwistRules(Rules[TwistState]):
             return IllegalMove("not_twins", f"{shown} is not {card} with its digits reversed.")
         return None
 
-    def play_out(self, story: Story[TwistState], move: Move) -> None:
+    def carry_out(self, transition: Transition[TwistState], move: Move) -> None:
         match move:
             case Move("place", int(card)):
-                row = story.state.row
+                row = transition.state.row
                 onto = row[-1] if row else None
-                story.tell(CardPlaced(story.state.to_move, card, ROW, onto, False))
-                self._end_turn(story)
+                transition.emit(CardPlaced(transition.state.to_move, card, ROW, onto, False))
+                self._end_turn(transition)
             case Move("twist", int(shown), int(card)):
-                self._twist(story, shown, card)
+                self._twist(transition, shown, card)
             case Move("take"):
-                self._take(story)
+                self._take(transition)
             case _:
-                self._deal_next(story)
+                self._deal_next(transition)
 
-    def _twist(self, story: Story[TwistState], shown: int, card: int) -> None:
-        state = story.state
-        story.tell(CardTwisted(state.to_move, shown, card, state.row.index(card)))
-        if story.state.row or state.deck:
-            self._end_turn(story)
+    def _twist(self, transition: Transition[TwistState], shown: int, card: int) -> None:
+        state = transition.state
+        transition.emit(CardTwisted(state.to_move, shown, card, state.row.index(card)))
+        if transition.state.row or state.deck:
+            self._end_turn(transition)
         else:
-            self._end_round(story)
+            self._end_round(transition)
 
-    def _take(self, story: Story[TwistState]) -> None:
-        state = story.state
-        story.tell(RowTaken(state.to_move, state.row))
+    def _take(self, transition: Transition[TwistState]) -> None:
+        state = transition.state
+        transition.emit(RowTaken(state.to_move, state.row))
         if not state.deck:
-            self._end_round(story)
+            self._end_round(transition)
         elif self.expert and len(state.row) == 1:
-            story.tell(PenaltyTaken(state.to_move, state.deck[-1]))
+            transition.emit(PenaltyTaken(state.to_move, state.deck[-1]))
 
-    def _end_turn(self, story: Story[TwistState]) -> None:
-        state = story.state
-        story.tell(TurnEnded(state.to_move, 1))
+    def _end_turn(self, transition: Transition[TwistState]) -> None:
+        state = transition.state
+        transition.emit(TurnEnded(state.to_move, 1))
         if state.deck:
-            story.tell(CardsDrawn(state.to_move, state.deck[-1:]))
-        story.tell(TurnBegan((state.to_move + 1) % self.players))
+            transition.emit(CardsDrawn(state.to_move, state.deck[-1:]))
+        transition.emit(TurnBegan((state.to_move + 1) % self.players))
 
-    def _end_round(self, story: Story[TwistState]) -> None:
-        state = story.state
+    def _end_round(self, transition: Transition[TwistState]) -> None:
+        state = transition.state
         points = tuple(round_points(state.kept, state.taken))
         totals = tuple(map(sum, zip(state.totals, points, strict=True)))
-        story.tell(RoundEnded(points, totals))
+        transition.emit(RoundEnded(points, totals))
         if state.round == self.rounds:
-            story.tell(GameEnded(OVER, "rounds_over"))
+            transition.emit(GameEnded(OVER, "rounds_over"))
 
-    def _deal_next(self, story: Story[TwistState]) -> None:
-        state = story.state
-        assert state.seed is not None
+    def _deal_next(self, transition: Transition[TwistState]) -> None:
+        state = transition.state
         hands, deck = self._dealt(state.seed, state.round + 1)
         starter = (state.starter + 1) % self.players
-        story.tell(RoundDealt(state.round + 1, starter, hands, deck))
-        story.tell(TurnBegan(starter))
+        transition.emit(RoundDealt(state.round + 1, starter, hands, deck))
+        transition.emit(TurnBegan(starter))
 
     # Events
 
-    def fold(self, state: TwistState, event: Event) -> TwistState:
+    def fold(self, position: Position, event: Event) -> Position:
         match event:
-            case CardPlaced(seat, int(card)):
-                return state._replace(
-                    row=(*state.row, card),
-                    hands=replaced(state.hands, seat, without(state.hands[seat], card)),
-                    must_open=False,
-                )
-            case CardTwisted(seat, int(shown), int(card), position):
-                return state._replace(
-                    row=state.row[:position] + state.row[position + 1 :],
-                    hands=replaced(state.hands, seat, without(state.hands[seat], shown)),
-                    kept=replaced(state.kept, seat, (*state.kept[seat], shown, card)),
-                )
+            case CardPlaced():
+                return self._placed(position, event)
+            case CardTwisted():
+                return self._twisted(position, event)
             case RowTaken(seat, cards):
-                state = state._replace(row=(), must_open=bool(state.deck))
-                return self._with_taken(state, seat, cards)
+                position = position._replace(row=(), must_open=bool(position.deck))
+                return self._with_taken(position, seat, cards)
             case PenaltyTaken(seat, card):
-                return self._with_taken(state._replace(deck=state.deck[:-1]), seat, (card,))
+                position = position._replace(deck=after_drawing(position.deck, 1))
+                return self._with_taken(position, seat, (card,))
             case CardsDrawn(seat, drawn):
-                hand = tuple(sorted(state.hands[seat] + drawn))
-                return state._replace(
-                    hands=replaced(state.hands, seat, hand), deck=state.deck[: -len(drawn)]
+                return position._replace(
+                    hands=replaced(position.hands, seat, with_drawn(position.hands[seat], drawn)),
+                    deck=after_drawing(position.deck, len(drawn)),
                 )
             case TurnEnded():
-                return state
+                return position
             case TurnBegan(seat):
-                return state._replace(to_move=seat)
+                return position._replace(to_move=seat)
             case RoundEnded(_, totals):
-                return state._replace(totals=totals, status=ROUND_OVER)
+                return position._replace(totals=totals, status=ROUND_OVER)
             case RoundDealt():
-                return self._next_round(state, event)
+                return self._next_round(position, event)
             case GameEnded(status):
-                return state._replace(status=status)
-        raise TypeError(f"{type(event).__name__} does not happen in {self.game}.")
+                return position._replace(status=status)
+            case FuseLit() | FuseShortened() | FuseCovered() | FuseBurnt() | SignalFaded():
+                raise does_not_happen(event, self.game)
+            case _:
+                assert_never(event)
 
-    def _with_taken(self, state: TwistState, seat: int, cards: tuple[Any, ...]) -> TwistState:
-        if state.seat is not None:
+    def _placed(self, position: Position, event: CardPlaced) -> Position:
+        seat, card = event.seat, event.card
+        assert isinstance(card, int)
+        return position._replace(
+            row=(*position.row, card),
+            hands=replaced(position.hands, seat, without(position.hands[seat], card)),
+            must_open=False,
+        )
+
+    def _twisted(self, position: Position, event: CardTwisted) -> Position:
+        seat, shown, card, at = event.seat, event.shown, event.card, event.position
+        assert isinstance(shown, int)
+        assert isinstance(card, int)
+        return position._replace(
+            row=position.row[:at] + position.row[at + 1 :],
+            hands=replaced(position.hands, seat, without(position.hands[seat], shown)),
+            kept=replaced(position.kept, seat, (*position.kept[seat], shown, card)),
+        )
+
+    def _with_taken(self, position: Position, seat: int, cards: tuple[int | str, ...]) -> Position:
+        if position.seat is not None:
             cards = (self.hidden,) * len(cards)
-        return state._replace(taken=replaced(state.taken, seat, state.taken[seat] + cards))
+        return position._replace(taken=replaced(position.taken, seat, position.taken[seat] + cards))
 
-    def _next_round(self, state: TwistState, event: RoundDealt) -> TwistState:
+    def _next_round(self, position: Position, event: RoundDealt) -> Position:
         nothing = ((),) * self.players
-        hands: Any = event.hands
-        deck: Any = event.deck
-        return state._replace(
+        return position._replace(
             round=event.round,
             starter=event.starter,
             row=(),
-            hands=hands,
-            deck=deck,
+            hands=event.hands,
+            deck=event.deck,
             kept=nothing,
             taken=nothing,
             status=RUNNING,
         )
 
-    def strip(self, event: Event, seat: int) -> Event:
+    def hide(self, event: Event, seat: int) -> Event:
         match event:
             case PenaltyTaken(taker):
                 return PenaltyTaken(taker, self.hidden)
             case RoundDealt(number, starter, hands, deck):
                 blank = (self.hidden,) * len(deck)
-                return RoundDealt(number, starter, self._masked(hands, seat), blank)
-        return super().strip(event, seat)
+                return RoundDealt(number, starter, self._face_down(hands, seat), blank)
+        return super().hide(event, seat)
 
-    def outcome(self, state: TwistState) -> Outcome | None:
-        if state.status != OVER:
+    def outcome(self, position: TwistState | TwistView) -> Outcome | None:
+        if position.status != OVER:
             return None
-        best = max(state.totals)
-        winners = tuple(seat for seat, total in enumerate(state.totals) if total == best)
-        return Outcome(winners, "rounds_over", totals=state.totals)
+        best = max(position.totals)
+        winners = tuple(seat for seat, total in enumerate(position.totals) if total == best)
+        return Outcome(winners, "rounds_over", totals=position.totals)
 
     # Text and data
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple
 
 from . import checks
 from .base import RUNNING
+from .cards import Cards, HiddenCards, cards_data
+from .data import JsonObject
 
 if TYPE_CHECKING:
     from .signals import Signal
@@ -26,11 +28,8 @@ _BEST_ROUND = len(CARDS) - len(TOADS)
 _WORST_ROUND = -(len(CARDS) - len(TOADS)) - TOAD_PRICE * len(TOADS)
 
 
-class TwistState(NamedTuple):
-    """A position, or a seat's view: then `seat` is set, `seed` is not, hidden cards are blank.
-
-    Rows that were taken lie face down: in a view they are blank for everybody.
-    """
+class TwistPosition(NamedTuple, Generic[Cards]):
+    """What a state and a view have in common; `Cards` is how the cards not open are typed."""
 
     rules: TwistRules
     seed: int | None
@@ -39,44 +38,68 @@ class TwistState(NamedTuple):
     round: int
     starter: int
     row: tuple[int, ...]
-    hands: tuple[tuple[int, ...], ...]
-    deck: tuple[int, ...]
+    hands: tuple[Cards, ...]
+    deck: Cards
     kept: tuple[tuple[int, ...], ...]
-    taken: tuple[tuple[int, ...], ...]
+    taken: tuple[Cards, ...]
+    """They lie face down: a view shows nobody's."""
     must_open: bool
     totals: tuple[int, ...]
     status: str
 
     @property
-    def hand(self) -> tuple[int, ...]:
-        """A view's own hand; of a whole state, the hand on turn."""
-        return self.hands[self.to_move if self.seat is None else self.seat]
-
-    @property
     def signals(self) -> tuple[Signal, ...]:
-        """Rivals say nothing."""
+        """Opponents say nothing."""
         return ()
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> JsonObject:
+        """Plain JSON data; in that of a view, hidden cards are only counted."""
         whole = self.seat is None
-        data: dict[str, Any] = {"game": self.rules.game, "options": self.rules.options}
+        data: JsonObject = {"game": self.rules.game, "options": {**self.rules.options}}
         data |= {"seed": self.seed} if whole else {"seat": self.seat}
         return data | {
             "to_move": self.to_move,
             "round": self.round,
             "starter": self.starter,
-            "row": list(self.row),
+            "row": [*self.row],
             "hands": [
-                list(hand) if self.seat in (None, seat) else len(hand)
-                for seat, hand in enumerate(self.hands)
+                cards_data(hand, whole or seat == self.seat) for seat, hand in enumerate(self.hands)
             ],
-            "deck": list(self.deck) if whole else len(self.deck),
-            "kept": [list(cards) for cards in self.kept],
-            "taken": [list(cards) if whole else len(cards) for cards in self.taken],
+            "deck": cards_data(self.deck, whole),
+            "kept": [[*cards] for cards in self.kept],
+            "taken": [cards_data(cards, whole) for cards in self.taken],
             "must_open": self.must_open,
-            "totals": list(self.totals),
+            "totals": [*self.totals],
             "status": self.status,
         }
+
+
+class TwistState(TwistPosition[tuple[int, ...]]):
+    """A whole position."""
+
+    __slots__ = ()
+    seed: int
+    seat: None
+
+    @property
+    def hand(self) -> tuple[int, ...]:
+        """The hand on turn."""
+        return self.hands[self.to_move]
+
+
+class TwistView(TwistPosition[HiddenCards]):
+    """What one seat may see of a position: its own hand, the row, and the twins kept."""
+
+    __slots__ = ()
+    seed: None
+    seat: int
+
+    @property
+    def hand(self) -> tuple[int, ...]:
+        """The hand of the seat that looks."""
+        hand: Any = self.hands[self.seat]
+        own: tuple[int, ...] = hand
+        return own
 
 
 def price(cards: Iterable[int]) -> int:

@@ -9,7 +9,7 @@ from math import exp
 from random import Random
 from typing import Any
 
-from game.engine import AnyRules, DuelState
+from game.engine import AnyRules, DuelView
 from game.lab.match import Table as Match
 from game.players import Player
 from game.players.duel import Expert
@@ -80,7 +80,7 @@ class _Judging(Expert):
         self.scales = scales
         self.met: list[Table] = []
 
-    def think(self, view: DuelState) -> Generator[None, None, Thought]:
+    def think(self, view: DuelView) -> Generator[None, None, Thought]:
         table = read_view(view)
         self.met.append(table)
         yield

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any, Self
 
 from game import engine
-from game.engine import AnyRules, Event, Move, TwistState
+from game.engine import AnyRules, Event, Move, TwistView
 from game.engine.twist_state import TWIN
 from game.lab.match import Table as Match
 from game.players import Player
@@ -78,7 +78,7 @@ class _Judging(Player):
     def observe(self, events: Iterable[Event]) -> None:
         self._memory.observe(events)
 
-    def choose(self, view: TwistState) -> Move:
+    def choose(self, view: TwistView) -> Move:
         if view.must_open and self._opening in view.hand:
             return Move("place", self._opening, "row")
         table = read_view(view, self._memory)

@@ -7,7 +7,7 @@ from collections.abc import Generator, Iterable
 from functools import cache
 from random import Random
 
-from game.engine import AnyRules, DuelState, Event, Move
+from game.engine import AnyRules, DuelView, Event, Move
 from game.players.halving import best
 from game.players.thinker import Candidate, Thinker, Thought
 
@@ -46,10 +46,10 @@ class DuelPlayer(Thinker):
     """Reads the view and leaves the rating of turns to the level."""
 
     @abstractmethod
-    def rate(self, view: DuelState, table: Table) -> Generator[None, None, Rated]:
+    def rate(self, view: DuelView, table: Table) -> Generator[None, None, Rated]:
         """Turns and what they are worth, in any order."""
 
-    def think(self, view: DuelState) -> Generator[None, None, Thought]:
+    def think(self, view: DuelView) -> Generator[None, None, Thought]:
         table = read_view(view)
         rated = yield from self.rate(view, table)
         rated.sort(key=lambda pair: -pair[0])
@@ -69,7 +69,7 @@ class DuelPlayer(Thinker):
 class Novice(DuelPlayer):
     """Adds up distances on its own piles, overlooks backtricks, and helps only when it must."""
 
-    def rate(self, view: DuelState, table: Table) -> Generator[None, None, Rated]:
+    def rate(self, view: DuelView, table: Table) -> Generator[None, None, Rated]:
         dice = self.dice(view)
         found = turns(table, count_below(table.hand | table.deck), ANY)
         yield
@@ -98,7 +98,7 @@ class Judging(DuelPlayer):
     def own_scales(self) -> Scales:
         return scales()
 
-    def rate(self, view: DuelState, table: Table) -> Generator[None, None, Rated]:
+    def rate(self, view: DuelView, table: Table) -> Generator[None, None, Rated]:
         judge = Judge(table, self.own_scales())
         rated = []
         for turn in turns(table, judge.below, PLAY):
@@ -110,7 +110,7 @@ class Judging(DuelPlayer):
 class Club(Judging):
     """Judges like an expert, a little carelessly."""
 
-    def rate(self, view: DuelState, table: Table) -> Generator[None, None, Rated]:
+    def rate(self, view: DuelView, table: Table) -> Generator[None, None, Rated]:
         dice = self.dice(view)
         rated = yield from super().rate(view, table)
         return [(value + CARELESS * (dice.random() - 0.5), turn) for value, turn in rated]
@@ -137,7 +137,7 @@ class Master(Judging):
     def own_scales(self) -> Scales:
         return scales(unhurried=not self.pace.is_racing)
 
-    def rate(self, view: DuelState, table: Table) -> Generator[None, None, Rated]:
+    def rate(self, view: DuelView, table: Table) -> Generator[None, None, Rated]:
         rated = yield from super().rate(view, table)
         rated.sort(key=lambda pair: -pair[0])
         if is_open(table):
@@ -153,13 +153,13 @@ class Master(Judging):
             return _first((yield from self._to_the_end(view, table, rated)), rated)
         return rated
 
-    def _ahead(self, view: DuelState, table: Table, rated: Rated) -> Generator[None, None, Turn]:
+    def _ahead(self, view: DuelView, table: Table, rated: Rated) -> Generator[None, None, Turn]:
         options = rated[:AHEAD_CANDIDATES]
         scores = yield from look_ahead(table, options, self.own_scales(), self.dice(view))
         return options[best(scores)][1]
 
     def _to_the_end(
-        self, view: DuelState, table: Table, rated: Rated
+        self, view: DuelView, table: Table, rated: Rated
     ) -> Generator[None, None, Turn]:
         options = [turn for _, turn in rated[:CANDIDATES]]
         scores = yield from search(table, options, self.own_scales(), self.dice(view))

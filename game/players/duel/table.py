@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.engine import DuelState
+from game.engine import DuelView
 from game.players.masks import mask
 
 
@@ -21,10 +21,9 @@ class Table(NamedTuple):
     helped: bool
 
 
-def read_view(view: DuelState) -> Table:
-    assert view.seat is not None, "players see views, not states"
+def read_view(view: DuelView) -> Table:
     own, rival = view.sides[view.seat], view.sides[1 - view.seat]
-    hand = mask(own.hand)
+    hand = mask(view.hand)
     return Table(
         up=own.top(True),
         down=own.top(False),

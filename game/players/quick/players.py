@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Generator
 from math import inf, nextafter
 
-from game.engine import AnyRules, Move, QuickState
+from game.engine import AnyRules, Move, QuickView
 from game.players.halving import best
 from game.players.thinker import Candidate, Thinker, Thought
 
@@ -36,11 +36,11 @@ class QuickPlayer(Thinker):
 
     @abstractmethod
     def judge(
-        self, view: QuickState, table: Table, options: list[Turn]
+        self, view: QuickView, table: Table, options: list[Turn]
     ) -> Generator[None, None, list[float]]:
         """What each option is worth."""
 
-    def think(self, view: QuickState) -> Generator[None, None, Thought]:
+    def think(self, view: QuickView) -> Generator[None, None, Thought]:
         self._talkers |= pile_talkers(view.signals)
         table = read_view(view, self._talkers)
         options = turns(table)
@@ -50,17 +50,17 @@ class QuickPlayer(Thinker):
             Candidate(_moves(turn, table), value, _reasons(turn, table)) for value, turn in ranked
         )
 
-    def signals(self, view: QuickState) -> tuple[str, ...]:
+    def signals(self, view: QuickView) -> tuple[str, ...]:
         self._talkers |= pile_talkers(view.signals)
         table = read_view(view)
         meant = spoken(table.up, table.down, table.hand, expert=self.expert) | self._start(view)
         return tuple(text for text in self.rules.signals(view, self.seat) if text in meant)
 
-    def _start(self, view: QuickState) -> frozenset[str]:
+    def _start(self, view: QuickView) -> frozenset[str]:
         wish = self.wants_to_start(view)
         return frozenset({"start:yes"} if wish > 0.8 else {"start:no"} if wish < 0.4 else ())
 
-    def wants_to_start(self, view: QuickState) -> float:
+    def wants_to_start(self, view: QuickView) -> float:
         """Gladly with a very low or a very high card, which take nothing from an empty pile."""
         gaps = [min(number(card) - 1, 10 - number(card)) for card in read_view(view).hand]
         return 1 - min(gaps, default=0) / 5 - sum(gaps) / 50
@@ -70,7 +70,7 @@ class Novice(QuickPlayer):
     """Looks at its own two cards and the piles, misjudges distances and overlooks backtricks."""
 
     def judge(
-        self, view: QuickState, table: Table, options: list[Turn]
+        self, view: QuickView, table: Table, options: list[Turn]
     ) -> Generator[None, None, list[float]]:
         dice = self.dice(view)
         values = []
@@ -90,7 +90,7 @@ class Club(QuickPlayer):
     """Judges positions well, but listens to the next partner only and is a little careless."""
 
     def judge(
-        self, view: QuickState, table: Table, options: list[Turn]
+        self, view: QuickView, table: Table, options: list[Turn]
     ) -> Generator[None, None, list[float]]:
         dice = self.dice(view)
         heard = [partner._replace(said=frozenset()) for partner in table.partners]
@@ -107,7 +107,7 @@ class Expert(QuickPlayer):
     """The tuned evaluation of everything seen and heard."""
 
     def judge(
-        self, view: QuickState, table: Table, options: list[Turn]
+        self, view: QuickView, table: Table, options: list[Turn]
     ) -> Generator[None, None, list[float]]:
         others = tuple(likely_cards(table, p, expert=self.expert) for p in table.partners)
         yield
@@ -118,7 +118,7 @@ class Master(Expert):
     """Plays the best turns to the end in many worlds that agree with what was seen and heard."""
 
     def judge(
-        self, view: QuickState, table: Table, options: list[Turn]
+        self, view: QuickView, table: Table, options: list[Turn]
     ) -> Generator[None, None, list[float]]:
         if nothing_hidden(table):
             return count_out(table, options, Endgame(1 if self.expert else 2))

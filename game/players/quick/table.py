@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import NamedTuple
 
-from game.engine.quick import QuickState
+from game.engine.quick import QuickView
 from game.players.masks import mask
 
 from .cards import ALL, EMPTY, read
@@ -33,12 +33,11 @@ class Table(NamedTuple):
         return len(self.hand) + self.unseen.bit_count()
 
 
-def read_view(view: QuickState, talkers: Collection[int] = ()) -> Table:
+def read_view(view: QuickView, talkers: Collection[int] = ()) -> Table:
     """The table as the view's own seat sees it; `talkers` are seats known to speak of piles."""
     rules, seat = view.rules, view.seat
-    assert seat is not None, "players see views, not states"
     up, down = ([read(card) for card in pile] for pile in view.piles)
-    hand = sorted(read(card) for card in view.hands[seat])
+    hand = sorted(read(card) for card in view.hand)
     order = [(seat + step) % rules.players for step in range(1, rules.players)]
     placed = view.placed if view.to_move == seat else 0
     return Table(

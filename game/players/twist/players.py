@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Generator, Iterable
 from math import inf, nextafter
 
-from game.engine import AnyRules, Event, Move, TwistState
+from game.engine import AnyRules, Event, Move, TwistView
 from game.engine.twist_state import TWIN
 from game.players.halving import best
 from game.players.thinker import Candidate, Thinker, Thought
@@ -36,7 +36,7 @@ class TwistPlayer(Thinker):
 
     @abstractmethod
     def rate(
-        self, view: TwistState, table: Table, found: list[Play]
+        self, view: TwistView, table: Table, found: list[Play]
     ) -> Generator[None, None, list[float]]:
         """What each play is worth."""
 
@@ -46,10 +46,10 @@ class TwistPlayer(Thinker):
     def observe(self, events: Iterable[Event]) -> None:
         self.memory.observe(events)
 
-    def midway(self, view: TwistState) -> bool:
+    def midway(self, view: TwistView) -> bool:
         return view.must_open
 
-    def think(self, view: TwistState) -> Generator[None, None, Thought]:
+    def think(self, view: TwistView) -> Generator[None, None, Thought]:
         if view.status == "round_over":
             return (Candidate((Move("deal"),), 0.0, {}),)
         table = read_view(view, self.memory)
@@ -69,7 +69,7 @@ class Novice(TwistPlayer):
         """Too busy with its own cards."""
 
     def rate(
-        self, view: TwistState, table: Table, found: list[Play]
+        self, view: TwistView, table: Table, found: list[Play]
     ) -> Generator[None, None, list[float]]:
         dice = self.dice(view)
         values = []
@@ -88,7 +88,7 @@ class Expert(TwistPlayer):
     """The tuned evaluation of what is seen and remembered."""
 
     def rate(
-        self, view: TwistState, table: Table, found: list[Play]
+        self, view: TwistView, table: Table, found: list[Play]
     ) -> Generator[None, None, list[float]]:
         yield
         judge = Judge(table, self.weights)
@@ -99,7 +99,7 @@ class Club(Expert):
     """Judges well, a little carelessly, and does not keep in mind who lacked what."""
 
     def rate(
-        self, view: TwistState, table: Table, found: list[Play]
+        self, view: TwistView, table: Table, found: list[Play]
     ) -> Generator[None, None, list[float]]:
         dice = self.dice(view)
         table = table._replace(others=tuple(o._replace(lacked=()) for o in table.others))
@@ -112,7 +112,7 @@ class Master(Expert):
     """Plays a round out as its end comes near, and counts it out between two."""
 
     def rate(
-        self, view: TwistState, table: Table, found: list[Play]
+        self, view: TwistView, table: Table, found: list[Play]
     ) -> Generator[None, None, list[float]]:
         if is_open(table):
             try:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.engine import TwistState
+from game.engine import TwistView
 from game.players.masks import mask
 
 from .bits import ALL
@@ -31,10 +31,9 @@ class Table(NamedTuple):
     must_open: bool
 
 
-def read_view(view: TwistState, memory: Memory) -> Table:
+def read_view(view: TwistView, memory: Memory) -> Table:
     rules, seat = view.rules, view.seat
-    assert seat is not None, "players see views, not states"
-    hand = mask(view.hands[seat])
+    hand = mask(view.hand)
     seen = mask(view.row) | hand | memory.gone
     for kept in view.kept:
         seen |= mask(kept)
