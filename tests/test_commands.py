@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 import pytest
 
 from game import commands
-from game.engine import BadOptions, Rules, registry, rules
+from game.engine import AnyRules, BadOptions, registry, rules
 from game.engine.quick import QuickRules
 from game.launch import LaunchOptions
 from game.play.rule_options import RuleOption, rule_options
@@ -40,7 +40,7 @@ def launch(*arguments: str) -> LaunchOptions:
     return commands.launch_options(commands.parser().parse_args(arguments))
 
 
-def asked(*arguments: str) -> Rules[Any] | None:
+def asked(*arguments: str) -> AnyRules | None:
     return launch(*arguments).rules
 
 
@@ -83,7 +83,7 @@ def test_options_are_read_from_the_rules() -> None:
         ("--game twist --rounds 9 --players 4", rules("twist", players=4, rounds=9)),
     ],
 )
-def test_what_the_command_line_starts_with(arguments: str, expected: Rules[Any] | None) -> None:
+def test_what_the_command_line_starts_with(arguments: str, expected: AnyRules | None) -> None:
     assert asked(*arguments.split()) == expected
 
 
