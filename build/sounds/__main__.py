@@ -36,7 +36,6 @@ RECIPES = {
     "backtrick": Recipe(chimes.backtrick, 3, (1.0,) * len(chimes.RISE)),
     "turn": Recipe(chimes.turn, 3, (-1.5,)),
     "signal": Recipe(chimes.signal, 3, (-1.5,)),
-    "help": Recipe(chimes.help_given, 3),
     "win": Recipe(chimes.win, 1, (2.5,)),
     "loss": Recipe(chimes.loss, 1, (1.0,)),
     "high_score": Recipe(chimes.high_score, 1, (2.5,)),

@@ -38,17 +38,6 @@ def signal(rng: Rng, _grade: int) -> Wave:
     return in_room(mix(0.6, parts), 0.4, 0.2)
 
 
-def help_given(rng: Rng, _grade: int) -> Wave:
-    """A card for the other side: a warm open fifth, handed over."""
-    parts = [
-        (0.0, 0.8 * kalimba(rng, pitch("G4"))),
-        (near(rng, 0.10), 0.8 * kalimba(rng, pitch("C5"))),
-        (near(rng, 0.20), 0.55 * kalimba(rng, pitch("G5"))),
-        (0.0, 0.35 * paper_tap(rng, 0.3, 0.014)),
-    ]
-    return in_room(mix(1.2, parts), 0.7, 0.25)
-
-
 def win(rng: Rng, _grade: int) -> Wave:
     """A short warm fanfare of bells over a chord that opens."""
     tune = zip((0.0, 0.13, 0.26, 0.42), pitches("C5 E5 G5 C6"), strict=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TypeAlias
 
 Json: TypeAlias = bool | int | float | str | list["Json"] | dict[str, "Json"] | None
@@ -11,5 +10,3 @@ JsonObject: TypeAlias = dict[str, Json]
 
 Options: TypeAlias = dict[str, bool | int]
 """The options of a game by name, all of them."""
-SomeOptions: TypeAlias = Mapping[str, bool | int]
-"""Options by name; those left out have their defaults."""

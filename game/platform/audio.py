@@ -36,7 +36,6 @@ EFFECTS: Final[Mapping[str, Grades]] = {
         ("fire_lit", 1, 3),
         ("flip", 1, 4),
         ("fuse_pulse", 1, 3),
-        ("help", 1, 3),
         ("high_score", 1, 1),
         ("hover", 1, 4),
         ("illegal", 1, 3),
@@ -110,12 +109,6 @@ class Audio:
         self._wanted.add(AMBIENCE)
         self._begin_loops()
 
-    def stop_ambience(self) -> None:
-        self._wanted.discard(AMBIENCE)
-        if self._ambience:
-            self._ambience = False
-            pygame.mixer.music.fadeout(AMBIENCE_FADE)
-
     def start_embers(self) -> None:
         """The quiet crackling while a fire card lies open."""
         self._wanted.add(EMBERS)
@@ -139,7 +132,6 @@ class Audio:
     def _begin_ambience(self) -> None:
         music = pygame.mixer.music
         with suppress(pygame.error, OSError):
-            music.stop()  # loading would wait for the end of a fade
             music.load(self._folder / AMBIENCE)
             music.set_volume(self._music_gain)
             music.play(loops=-1, fade_ms=AMBIENCE_FADE)

@@ -1,20 +1,20 @@
 """Texts that rightly read the same in a translation as in English."""
 
 EVERYWHERE = """
-    common.ok app.title menu.demo time.seconds time.minutes
+    common.ok app.title time.seconds time.minutes
     computer.name.1 computer.name.2 computer.name.3 computer.name.4
-    computer.name.5 computer.name.6 computer.name.7 computer.name.8
+    computer.name.5
     key.escape key.tab key.alt key.meta
 """
 ITALIAN = """
-    common.no setup.seat.computer results.menu replay.title
+    results.menu replay.title
     key.backspace key.insert key.ctrl time.hours
 """
 POLISH = """
     results.menu key.return key.backspace key.delete key.insert key.home key.end key.shift key.ctrl
 """
 GERMAN = """
-    setup.seat.computer setup.seat.name table.pause duel.side.1 scores.name
+    duel.side.1 scores.name
     command.pause key.return
 """
 

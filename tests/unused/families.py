@@ -1,0 +1,130 @@
+"""Texts whose keys are put together from pieces: each pattern of the code, and what it can become.
+
+A pattern is an f-string with `{}` for what is filled in. The values come from the code where it
+has a list of them; else they are written out here, and each must stand in the code as a text.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import fields
+
+from game import engine
+from game.engine.quick import COLOURS
+from game.platform.bindings import DEFAULT
+from game.platform.settings import REDUCED_MOTION
+from game.play import score
+from game.play.statistics import MEASURES
+from game.players import LEVELS
+from tests.i18n.test_coverage import raised_reasons
+
+RULES = [
+    engine.rules(kind.game, **options)
+    for kind in engine.RULES
+    for options in kind.variants()
+    if options.get("rounds", 1) == 1
+]
+PILES = {
+    str(move.target)
+    for kind in engine.RULES
+    for move in kind.known.values()
+    if move.kind == "place"
+}
+OPTIONS = [
+    (kind.game, field.name)
+    for kind in engine.RULES
+    for field in fields(kind)
+    if field.name != "players"
+]
+SIGNALS = {
+    signal.split(":")[0] + "".join(f".{more}" for more in signal.split(":")[2:])
+    for rules in RULES
+    if rules.players > 1
+    for signal in rules.signals(rules.deal(1), 0)
+    if not signal.startswith(("start:", "colour:"))
+}
+SIZES = {
+    signal.split(":")[2]
+    for rules in RULES
+    if rules.players > 1
+    for signal in rules.signals(rules.deal(1), 0)
+    if signal.count(":") == 2 and signal.startswith("colour:")
+}
+VERDICTS = {score.verdict(left) for left in range(99)}
+COMMANDS = {re.sub("_[0-9]+$", "", command) for command in DEFAULT}
+MOST_SEATS = max(max(kind.seats) for kind in engine.RULES)
+FIRST_NAME = 5
+"""The name of a computer in the first seat, which has no number of its own."""
+
+
+def from_lists() -> dict[str, Iterable[str | int]]:
+    """Patterns that are filled from a list of the code."""
+    return {
+        "card.{}": COLOURS,
+        "colour.{}": COLOURS,
+        "command.{}": COMMANDS,
+        "computer.name.{}": (*range(1, MOST_SEATS), FIRST_NAME),
+        "duel.side.{}": (0, 1),
+        "event.signal.{}": SIGNALS | SIZES | {"colour"},
+        "event.signal.start.{}": ("yes", "no"),
+        "game.{}.name": engine.GAMES,
+        "game.{}.players": engine.GAMES,
+        "game.{}.tagline": engine.GAMES,
+        "illegal.{}": raised_reasons() | {"same_number", "must_improve.marker"},
+        "level.{}": LEVELS,
+        "pile.name.{}": PILES,
+        "pile.onto.{}": PILES,
+        "settings.motion.{}": REDUCED_MOTION,
+        "signal.{}": SIZES,
+        "signal.start.{}": ("yes", "no"),
+        "statistics.histogram.{}": {measure.name for measure in MEASURES.values()},
+        "time.month.{}": range(1, 13),
+        "variant.{}.{}.name": (f"{game}.{option}" for game, option in OPTIONS),
+        "variant.{}.{}.line": (f"{game}.{option}" for game, option in OPTIONS),
+        "variant.{}.pro.name": ("classic",),
+        "verdict.{}": VERDICTS,
+        "verdict.{}.line": VERDICTS,
+    }
+
+
+WRITTEN = {
+    "event.{}.{}": "placed.you placed.other backtrick.you backtrick.other helped.you helped.other",
+    "event.drawn.{}": "you other",
+    "event.ended.{}": "all_placed stuck burnt_out rounds_over",
+    "event.penalty.{}": "you other",
+    "event.row_taken.{}": "you other",
+    "event.turn.{}": "you other",
+    "event.twisted.{}": "you other",
+    "event.winner.{}": "you other",
+    "hint.quick.{}": "place backtrick",
+    "results.award.{}": "near backtrick fire left beaten",
+    "results.duel.{}": "ahead behind level",
+    "results.ended.two.{}": "you other",
+    "rulebook.example.{}": "fits illegal backtrick fire help twin",
+    "score.{}": "near backtrick fire_early fire_late",
+    "scores.{}": "rank name score left date",
+    "settings.section.{}": "general sound picture comfort keys",
+    "setup.code.{}": "short bad good other",
+    "statistics.{}": "game variant table",
+    "{}.you": "results.win results.ended.cleared results.ended.two",
+    "{}.other": "results.win results.ended.cleared results.ended.two",
+}
+"""Patterns that are filled with words of the code that stand in no list."""
+KEYBOARD = "key.{}"
+"""Keys have names of their own where the catalogue knows one."""
+
+
+def filled(pattern: str, value: str | int) -> str:
+    """`variant.{}.{}.name` and `classic.fire` make `variant.classic.fire.name`."""
+    head, _, rest = pattern.partition("{}")
+    return f"{head}{value}{rest.rpartition('{}')[2]}"
+
+
+def families() -> dict[str, set[str]]:
+    """For each pattern, all keys that it stands for."""
+    written = {pattern: values.split() for pattern, values in WRITTEN.items()}
+    return {
+        pattern: {filled(pattern, value) for value in values}
+        for pattern, values in (from_lists() | written).items()
+    }

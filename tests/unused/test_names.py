@@ -1,0 +1,90 @@
+"""Nothing in the program is defined that the program does not use."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from tests.unused.names import Definition, unused
+
+ROOT = Path(__file__).parents[2]
+GAME = sorted((ROOT / "game").rglob("*.py"))
+USERS = [*GAME, ROOT / "main.py", *sorted((ROOT / "build").rglob("*.py"))]
+
+USED_FROM_OUTSIDE = {
+    "_WholeHelp.format_help": "argparse calls it",
+    "CATEGORIES": "the tests of the catalogues ask which plural forms a language has",
+    "Box.within": "the tests of the layouts ask for it everywhere",
+    "Cost.first_picture": "costs are compared column by column",
+    "watch": "weights.py says when to fit the outlooks anew with it",
+    "fit": "likewise",
+}
+"""What the program itself does not use, and why it stays."""
+TO_BE_DELETED_OR_USED = {
+    "Candidate.reasons",
+    "Context.clock",
+    "Panel",
+    "Spring2",
+    "Timeline.presence",
+    "angle",
+    "cubic_in",
+    "elastic_out",
+    "flight",
+    "point",
+}
+"""Nothing is ever added here."""
+
+
+@cache
+def unused_names() -> list[Definition]:
+    return unused(GAME, USERS)
+
+
+def test_the_program_uses_everything_that_it_defines() -> None:
+    known = USED_FROM_OUTSIDE.keys() | TO_BE_DELETED_OR_USED
+    found = [each for each in unused_names() if each.full_name not in known]
+    assert not found, "\n".join(map(str, found))
+
+
+def test_what_stays_for_others_is_still_there() -> None:
+    assert USED_FROM_OUTSIDE.keys() <= {each.full_name for each in unused_names()}
+
+
+def test_finding_names_that_nobody_uses(tmp_path: Path) -> None:
+    shelf = tmp_path / "shelf"
+    shelf.mkdir()
+    (shelf / "__init__.py").write_text("from .tools import saw, hammer, again\n__all__ = ['saw']\n")
+    (shelf / "tools.py").write_text(
+        """
+SIZE = 3
+WIDTH = 4
+
+def saw(): return SIZE
+def hammer(): return 1
+def again(): return again()
+
+class Box:
+    lid: str
+    key: str
+    def open(self): return self.lid
+    def close(self): return self.close()
+
+class Nail:
+    length: int
+    head: int
+"""
+    )
+    (shelf / "work.py").write_text(
+        """
+from . import tools
+from .tools import Box, Nail
+
+tools.hammer()
+Box().open()
+match 1:
+    case Nail(length, head): pass
+"""
+    )
+    files = sorted(shelf.iterdir())
+    names = {each.full_name for each in unused(files, files)}
+    assert names == {"WIDTH", "saw", "again", "Box.key", "Box.close"}
