@@ -101,5 +101,5 @@ class AskScene(Overlay):
 
     def _give(self, answer: Answer) -> None:
         self.context.audio.play("menu_close")
-        self.context.stack.pop()
+        self.context.stack.pop(self)
         answer.act()

@@ -89,7 +89,7 @@ class NameEntryScene(Page):
         tables = high_scores.from_data(context.store.read(SCORES))
         entered = high_scores.entered(tables, self.variant, entry)
         context.store.write(SCORES, high_scores.to_data(entered))
-        routes.show_entry(context, self.variant, self.rank)
+        routes.show_entry(context, self, self.variant, self.rank)
 
     def paint(self, ground: Surface) -> None:
         look, words, lay = self.context.look, self.context.words, self._layout

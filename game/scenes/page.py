@@ -45,7 +45,7 @@ class Page(Scene):
 
     def cancel(self) -> None:
         self.context.audio.play("menu_close")
-        self.context.stack.pop()
+        self.context.stack.pop(self)
 
     def command(self, name: str) -> None:
         """A command that no widget had use for."""

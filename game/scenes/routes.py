@@ -12,7 +12,7 @@ from game.play import high_scores, statistics
 from game.play.exhibition import shown
 from game.play.session import PERSON, Session, Setup
 
-from .scene import Context
+from .scene import Context, Scene
 
 SEEDS = 2**22
 """Deals enough for a lifetime, and codes short enough to read out."""
@@ -228,11 +228,11 @@ def open_replay(
     context.stack.push(ReplayScene(context, record, seats, broken=broken))
 
 
-def show_entry(context: Context, variant: str, place: int) -> None:
+def show_entry(context: Context, entry: Scene, variant: str, place: int) -> None:
     """The table of a variant with the new row lit, in the place of the entry of a name."""
     from .scores import ScoresScene
 
-    context.stack.replace(ScoresScene(context, variant, lit=place))
+    context.stack.replace(entry, ScoresScene(context, variant, lit=place))
 
 
 def open_credits(context: Context) -> None:

@@ -1,4 +1,4 @@
-"""The stack of scenes: changes wait until a step is over, and one picture fades into the next."""
+"""The stack of scenes. Changes are queued until the next step; one picture fades into the next."""
 
 from __future__ import annotations
 
@@ -12,11 +12,15 @@ from game.ui.anim import Motion, Timeline, number, track
 from .scene import Scene
 
 FADE = track("old", number(1.0, 0.0, 0.18, travels=False))
-"""How the picture before gives way."""
+"""How the previous picture fades out."""
 
 
 class Stack:
-    """The last scene is on top. An empty stack means that the program is over."""
+    """The last scene is on top. An empty stack ends the program.
+
+    A scene names itself when it leaves: a queued pop or replace of a scene that has gone meanwhile
+    does nothing.
+    """
 
     def __init__(self, size: tuple[int, int], motion: Callable[[], Motion]) -> None:
         self._size = size
@@ -27,23 +31,24 @@ class Stack:
         self._fading: tuple[pygame.Surface, Timeline] | None = None
         self._stale = True
 
-    # Changes, which wait for the next step
+    # Changes, queued until the next step
 
     def push(self, scene: Scene) -> None:
-        self._queue.append(lambda: self._change(0, scene))
+        self._queue.append(lambda: self._become([*self._scenes, scene]))
 
-    def pop(self) -> None:
-        self._queue.append(lambda: self._change(1))
+    def pop(self, scene: Scene) -> None:
+        """Take that scene off, wherever it is."""
+        self._queue.append(lambda: self._swap(scene))
 
-    def replace(self, scene: Scene) -> None:
-        """In the place of the scene on top."""
-        self._queue.append(lambda: self._change(1, scene))
+    def replace(self, scene: Scene, by: Scene) -> None:
+        """Put another scene in the place of that one."""
+        self._queue.append(lambda: self._swap(scene, by))
 
     def reset(self, *scenes: Scene) -> None:
-        """In the place of all, the last on top."""
-        self._queue.append(lambda: self._change(len(self._scenes), *scenes))
+        """Replace all scenes; the last is on top."""
+        self._queue.append(lambda: self._become(list(scenes)))
 
-    # What the program asks
+    # Called by the program
 
     @property
     def top(self) -> Scene | None:
@@ -59,11 +64,11 @@ class Stack:
 
     @property
     def stale(self) -> bool:
-        """Whether the screen must be drawn anew."""
+        """Whether the screen must be redrawn."""
         return self._stale
 
     def drawn(self) -> None:
-        """The screen now shows what is so."""
+        """The screen was drawn and is up to date."""
         self._stale = self._moving
 
     def handle(self, action: Action) -> None:
@@ -104,19 +109,27 @@ class Stack:
             self._queue.pop(0)()
             self._stale = True
 
-    def _change(self, leaving: int, *coming: Scene) -> None:
-        gone = [self._scenes[-1 - depth] for depth in range(min(leaving, len(self._scenes)))]
+    def _swap(self, scene: Scene, *by: Scene) -> None:
+        if scene in self._scenes:
+            place = self._scenes.index(scene)
+            self._become([*self._scenes[:place], *by, *self._scenes[place + 1 :]])
+
+    def _become(self, scenes: list[Scene]) -> None:
+        before, top = self._scenes, self.top
+        gone = [scene for scene in reversed(before) if scene not in scenes]
+        coming = [scene for scene in scenes if scene not in before]
         self._start_fade([*gone, *coming])
-        if not gone and self.top:
-            self.top.covered()
+        if top in scenes and top is not scenes[-1]:
+            top.covered()
         for scene in gone:
-            self._scenes.pop()
+            self._scenes = [each for each in self._scenes if each is not scene]
             scene.left()
-        for scene in coming:
-            self._scenes.append(scene)
+        for index, scene in enumerate(coming, 1):
+            self._scenes = [each for each in scenes if each not in coming[index:]]
             scene.entered()
-        self._seen = _seen(self._scenes)
-        if gone and not coming and self.top:
+        self._scenes = scenes
+        self._seen = _seen(scenes)
+        if self.top is not top and self.top in before:
             self.top.uncovered()
 
     def _start_fade(self, changing: list[Scene]) -> None:
@@ -130,6 +143,6 @@ class Stack:
 
 
 def _seen(scenes: list[Scene]) -> list[Scene]:
-    """From the topmost scene that covers all others upwards."""
+    """The scenes that can be seen: from the topmost one that covers all others upwards."""
     depths = [depth for depth, scene in enumerate(scenes) if scene.covers]
     return scenes[depths[-1] :] if depths else list(scenes)

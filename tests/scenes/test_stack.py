@@ -116,13 +116,14 @@ def test_changes_wait_for_the_step(table: Table) -> None:
 def test_push_pop_replace_and_reset(table: Table) -> None:
     stack = table.stack
     stack.push(table.scene("menu"))
-    stack.push(table.scene("table"))
+    played, results = table.scene("table"), table.scene("results")
+    stack.push(played)
     stack.step(STEP)
     assert table.news() == ["menu entered", "menu covered", "table entered"]
-    stack.replace(table.scene("results"))
+    stack.replace(played, by=results)
     stack.step(STEP)
     assert table.news() == ["table left", "results entered"]
-    stack.pop()
+    stack.pop(results)
     stack.step(STEP)
     assert table.news() == ["results left", "menu uncovered"]
     stack.reset(table.scene("a"), table.scene("b"))
@@ -132,8 +133,48 @@ def test_push_pop_replace_and_reset(table: Table) -> None:
     stack.step(STEP)
     assert table.news() == ["b left", "a left"]
     assert stack.over
-    stack.pop()
+
+
+def test_a_scene_that_has_gone_is_not_popped_again(table: Table) -> None:
+    stack, menu, ask = table.stack, table.scene("menu"), table.scene("ask")
+    stack.push(menu)
+    stack.push(ask)
     stack.step(STEP)
+    stack.pop(ask)
+    stack.pop(ask)  # say, two clicks within one frame
+    stack.replace(ask, by=table.scene("results"))
+    table.news()
+    stack.step(STEP)
+    assert table.news() == ["ask left", "menu uncovered"]
+    assert stack.top is menu
+
+
+def test_a_scene_leaves_from_below_without_taking_the_top_with_it(table: Table) -> None:
+    stack, menu, page, ask = table.stack, *(table.scene(name) for name in ("menu", "page", "ask"))
+    for scene in (menu, page):
+        stack.push(scene)
+    stack.step(STEP)
+    stack.push(ask)
+    stack.pop(page)
+    table.news()
+    stack.step(STEP)
+    assert table.news() == ["page covered", "ask entered", "page left"]
+    stack.pop(ask)
+    stack.step(STEP)
+    assert stack.top is menu
+
+
+def test_a_scene_enters_with_itself_on_top(table: Table) -> None:
+    tops: list[object] = []
+
+    class Asking(Logged):
+        def entered(self) -> None:
+            tops.append(table.stack.top)
+
+    scenes = Asking("results", table.log), Asking("name", table.log)
+    table.stack.reset(*scenes)
+    table.stack.step(STEP)
+    assert tops == list(scenes)
 
 
 def test_a_scene_may_change_the_stack_while_it_acts(table: Table) -> None:

@@ -128,7 +128,7 @@ class PressKeyScene(Overlay):
 
     def _take(self, key: str) -> None:
         context, bindings = self.context, self.context.settings.bindings
-        context.stack.pop()
+        context.stack.pop(self)
         others = rivals(bindings, self.wanted, key)
         if not others:
             context.audio.play("toggle", step=1)

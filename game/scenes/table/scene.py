@@ -104,7 +104,7 @@ class TableScene(TableDisplay):
 
     def begin_anew(self, session: Session) -> None:
         """The same table for a game in which it is decided who starts."""
-        self.context.stack.replace(TableScene(self.context, session))
+        self.context.stack.replace(self, TableScene(self.context, session))
 
     def left(self) -> None:
         self.context.audio.stop_embers()

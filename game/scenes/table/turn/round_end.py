@@ -62,7 +62,7 @@ class RoundEndScene(Overlay):
     def _deal(self) -> None:
         self._wait = None
         self.context.audio.play("menu_close")
-        self.context.stack.pop()
+        self.context.stack.pop(self)
         self._on_deal()
 
     def cancel(self) -> None:
