@@ -13,6 +13,7 @@ from game.play import high_scores
 from game.play.high_scores import NAME_LENGTH, HighScore
 from game.play.session import Session
 from game.ui.art import place
+from game.ui.layout.box import Box
 from game.ui.layout.scores import NameEntryLayout, name_entry_layout
 from game.ui.text_boxes import line
 from game.ui.widgets import Button, Widget
@@ -45,7 +46,7 @@ class NameEntryScene(Page):
         look, words = self.context.look, self.context.words
         lay = self._layout = name_entry_layout(look.size, look.text_size)
         self._letters = Letters(self.name, NAME_LENGTH, self._changed, self._done)
-        widgets: dict[str, tuple[Widget, tuple[int, int, int, int]]] = {
+        widgets: dict[str, tuple[Widget, Box]] = {
             "letters": (self._letters, lay.letters),
             "erase": (Button(words("scores.erase"), self._letters.erase, icon="undo"), lay.erase),
             "done": (Button(words("scores.done"), self._done, main=True, icon="check"), lay.done),

@@ -7,11 +7,11 @@ from collections.abc import Callable
 import pygame
 
 from game.platform.actions import Action, Exposed, Mode, Resized
-from game.ui.anim import Motion, Timeline, number, track
+from game.ui.anim import Motion, Timeline, Tween, track
 
 from .scene import Scene
 
-FADE = track("old", number(1.0, 0.0, 0.18, travels=False))
+FADE = track("old", Tween(1.0, 0.0, 0.18, travels=False))
 """How the previous picture fades out."""
 
 

@@ -55,16 +55,6 @@ SUITS: Mapping[str, Suit] = MappingProxyType(
 )
 
 
-ACCENTS: Mapping[str, RGB] = MappingProxyType(
-    {
-        "classic": rgb("F4A93B"),
-        "quick": rgb("5CC297"),
-        "duel": rgb("C9D0DD"),
-        "twist": rgb("8BC34A"),
-    }
-)
-
-
 class Theme(NamedTuple):
     """Every colour of the game by its meaning."""
 

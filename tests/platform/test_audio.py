@@ -331,3 +331,11 @@ def test_sounds_never_touch_the_random_stream_of_others(audio: Audio, heard: typ
     audio.play("hover")
     assert random.random() == expected
     assert heard.played
+
+
+def test_every_effect_is_played_somewhere() -> None:
+    game = SOUNDS.parents[1] / "game"
+    sources = [path.read_text(encoding="utf-8") for path in game.rglob("*.py")]
+    sources.remove(Path(room.__file__).read_text(encoding="utf-8"))
+    unused = [name for name in EFFECTS if not any(f'"{name}"' in source for source in sources)]
+    assert unused == []

@@ -19,6 +19,7 @@ from game.ui.art import (
     CardFace,
     Icon,
     Tone,
+    backs,
     card_size,
     place,
     shadow_fall,
@@ -42,7 +43,13 @@ FACES = (
     CardFace("59", "gold"),
     CardFace("88", "toad"),
 )
-BACKS: tuple[Back, ...] = get_args(Back)
+BACKS = (
+    backs.PLUS_MINUS_TEN,
+    backs.FIVE_SHAPES,
+    backs.SILVER_ARROWS,
+    backs.GOLD_ARROWS,
+    backs.TOAD,
+)
 STATES: tuple[ButtonState, ...] = get_args(ButtonState)
 TONES: tuple[Tone, ...] = get_args(Tone)
 
@@ -137,20 +144,20 @@ def test_the_same_card_is_drawn_once(art: Art) -> None:
     assert art.cards.face(CardFace("34"), 124) is art.cards.face(CardFace("34"), 124)
     assert art.cards.face(CardFace("34"), 124) is not art.cards.face(CardFace("34"), 125)
     assert art.cards.face(CardFace("44"), 124) is not art.cards.face(CardFace("44", "fire"), 124)
-    assert art.cards.back("classic", 80) is art.cards.back("classic", 80)
+    assert art.cards.back(BACKS[0], 80) is art.cards.back(BACKS[0], 80)
     assert art.icons.icon("menu", 20, WHITE) is art.icons.icon("menu", 20, WHITE)
     assert art.table.background((320, 180)) is art.table.background((320, 180))
 
 
-@pytest.mark.parametrize("kind", BACKS)
-def test_backs_are_cards_too(art: Art, kind: Back) -> None:
+@pytest.mark.parametrize("back", BACKS)
+def test_backs_are_cards_too(art: Art, back: Back) -> None:
     for width in (30, 118):
-        assert art.cards.back(kind, width).get_size() == card_size(width)
-    assert data(art.cards.back(kind, 118)) != data(art.cards.back(kind, 118, "41"))
+        assert art.cards.back(back, width).get_size() == card_size(width)
+    assert data(art.cards.back(back, 118)) != data(art.cards.back(back, 118, "41"))
 
 
 def test_backs_tell_the_games_apart(art: Art) -> None:
-    assert len({data(art.cards.back(kind, 118)) for kind in BACKS}) == len(BACKS)
+    assert len({data(art.cards.back(back, 118)) for back in BACKS}) == len(BACKS)
 
 
 def test_a_pile_shows_edges_to_the_lower_right_only(art: Art) -> None:

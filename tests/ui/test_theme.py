@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from game.engine import GAMES
+from game.scenes.menu.samples import TILES
 from game.ui.theme import (
-    ACCENTS,
     HIGH_CONTRAST,
     NORMAL,
     RAMP,
@@ -92,9 +93,9 @@ def test_text_can_be_read_on_all_it_stands_on(theme: Theme) -> None:
         assert contrast(ink, ground) >= 4.5, (ink, ground)
 
 
-@pytest.mark.parametrize("game", ["classic", "quick", "duel", "twist"])
+@pytest.mark.parametrize("game", GAMES)
 def test_every_game_has_an_accent_that_can_be_read(game: str) -> None:
-    assert contrast(ACCENTS[game], over(NORMAL.table_light, NORMAL.panel_alpha)) >= 4.5
+    assert contrast(TILES[game].accent, over(NORMAL.table_light, NORMAL.panel_alpha)) >= 4.5
 
 
 def test_high_contrast_has_more_contrast() -> None:

@@ -23,6 +23,7 @@ from tests.desktop import PATIENCE, Desktop
 ROOT = Path(__file__).parents[2]
 SIZE = (1280, 720)
 WAYS = 7
+MENU = {"tiles": 4, "languages": 4}
 """Entries of the menu while no game waits."""
 VARIANTS = 4
 """Switches of the set-up of Four Piles."""
@@ -134,7 +135,7 @@ class Guest:
 
     def sit_down(self) -> None:
         """Two clicks: the tile of Four Piles, and Deal."""
-        tile = menu_layout(SIZE, 1.0, WAYS).tiles[0].box
+        tile = menu_layout(SIZE, 1.0, ways=WAYS, **MENU).tiles[0].box
         deal = setup_layout(SIZE, 1.0, VARIANTS).deal
 
         def two_clicks() -> None:
@@ -146,7 +147,7 @@ class Guest:
 
     def go_on(self, act: Callable[[], None], done: Callable[[], bool]) -> None:
         """Continue the game that waits, and do something there."""
-        again = menu_layout(SIZE, 1.0, WAYS + 1).ways[0]
+        again = menu_layout(SIZE, 1.0, ways=WAYS + 1, **MENU).ways[0]
 
         def continue_and_act() -> None:
             self.click(again)

@@ -19,11 +19,10 @@ from game.scenes.scene import Context
 from game.ui.art import place
 from game.ui.layout.menu import MenuLayout, TileLayout, menu_layout
 from game.ui.text_boxes import line
-from game.ui.theme import ACCENTS
 from game.ui.widgets import Button, Widget
 
 from .language import LanguageWord
-from .samples import SAMPLES
+from .samples import TILES
 from .tile import GameTile
 from .troubles import trouble_text
 
@@ -50,7 +49,9 @@ class MenuScene(Page):
     def compose(self) -> Mapping[str, Widget]:
         look = self.context.look
         ways = self._ways()
-        self._layout = menu_layout(look.size, look.text_size, len(ways))
+        self._layout = menu_layout(
+            look.size, look.text_size, ways=len(ways), tiles=len(GAMES), languages=len(NAMES)
+        )
         for button, box in zip(ways.values(), self._layout.ways, strict=True):
             button.place(box)
         tiles = {
@@ -89,8 +90,7 @@ class MenuScene(Page):
         return GameTile(
             layout,
             texts,
-            SAMPLES[game],
-            ACCENTS[game],
+            TILES[game],
             partial(routes.open_setup, self.context, game),
         )
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from typing import NamedTuple
 
 from pygame import Surface
 
@@ -22,21 +23,27 @@ STEPS = 24
 """So many pictures from closed to open."""
 
 
+class TileArt(NamedTuple):
+    """What is drawn on a game's tile."""
+
+    cards: tuple[CardFace, ...]
+    accent: RGB
+    """The colour of the line that says how many play."""
+
+
 class GameTile(Widget):
     def __init__(
         self,
         layout: TileLayout,
         texts: tuple[str, str, str],
-        cards: Sequence[CardFace],
-        accent: RGB,
+        art: TileArt,
         on_press: Callable[[], None],
     ) -> None:
         super().__init__()
         self.place(layout.box)
         self._layout = layout
         self._texts = texts
-        self._cards = cards
-        self._accent = accent
+        self._cards, self._accent = art
         self._on_press = on_press
         self._spread = Spring(pace=3.2, damping=0.62, resting=0.01)
         self._pictures = SurfaceCache(megabytes=16)

@@ -21,9 +21,9 @@ from game.scenes.table.motion.visual_effects import VisualEffects
 from game.scenes.toast import Toast
 from game.ui.anim import (
     Timeline,
+    Tween,
     cubic_in_out,
     cue,
-    number,
     pause,
     sequence,
     stagger,
@@ -44,8 +44,8 @@ from .seat_table import draw_seats
 from .summary import summary
 
 ENTRANCE = together(
-    sequence(pause(0.25), track("course", number(0.0, 1.0, 1.5, cubic_in_out))),
-    sequence(pause(0.25), track("score", number(0.0, 1.0, 1.1, cubic_in_out))),
+    sequence(pause(0.25), track("course", Tween(0.0, 1.0, 1.5, cubic_in_out))),
+    sequence(pause(0.25), track("score", Tween(0.0, 1.0, 1.1, cubic_in_out))),
     stagger(0.11, [cue("score_tick")] * 12).after(0.25),
 )
 """The course is drawn from the left while the score counts up."""

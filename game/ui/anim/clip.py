@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable
 from dataclasses import dataclass, replace
 from itertools import accumulate
-from typing import Any
 
 from .tween import Tween
 
@@ -16,7 +15,7 @@ class Track:
 
     key: Hashable
     at: float
-    tween: Tween[Any]
+    tween: Tween
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +35,7 @@ class Clip:
         )
 
 
-def track(key: Hashable, tween: Tween[Any]) -> Clip:
+def track(key: Hashable, tween: Tween) -> Clip:
     return Clip(tracks=(Track(key, 0.0, tween),), seconds=tween.seconds)
 
 

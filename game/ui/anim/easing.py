@@ -1,18 +1,9 @@
-"""Easings: functions of progress that begin at 0 and end at 1."""
+"""Easing functions: progress 0..1 to eased progress that begins at 0 and ends at 1."""
 
-import math
 from collections.abc import Callable
 from typing import TypeAlias
 
 Easing: TypeAlias = Callable[[float], float]
-
-
-def linear(t: float) -> float:
-    return t
-
-
-def cubic_in(t: float) -> float:
-    return t * t * t
 
 
 def cubic_out(t: float) -> float:
@@ -24,11 +15,6 @@ def cubic_in_out(t: float) -> float:
 
 
 def back_out(t: float) -> float:
-    """Runs a tenth past its end and comes back."""
+    """Overshoots its end by a tenth and comes back."""
     rest = t - 1
     return 1 + rest * rest * (2.70158 * rest + 1.70158)
-
-
-def elastic_out(t: float) -> float:
-    """Settles with one small swing: at most 5 % over, then a whisper under."""
-    return 1 - math.exp(-6 * t) * math.cos(2 * math.pi * t) * (1 - t)

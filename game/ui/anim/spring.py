@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 
-from .tween import Point, mix_numbers
+from .tween import mix
 
 RESTING = 1e-3
 
@@ -47,7 +47,7 @@ class Spring:
 
     def sample(self, alpha: float) -> float:
         """The value between the last two steps."""
-        return mix_numbers(self._before, self.value, alpha)
+        return mix(self._before, self.value, alpha)
 
     def jump(self, value: float) -> None:
         """Be there at once, at rest."""
@@ -66,46 +66,3 @@ class Spring:
         moved = decay * (offset * cos + push / swing * sin)
         turned = decay * (push * cos - offset * swing * sin)
         return moved, turned - self.damping * rate * moved
-
-
-class Spring2:
-    """A point that follows a point."""
-
-    __slots__ = ("x", "y")
-
-    def __init__(
-        self,
-        value: Point = (0.0, 0.0),
-        pace: float = 4.0,
-        damping: float = 1.0,
-        resting: float = RESTING,
-    ) -> None:
-        self.x = Spring(value[0], pace, damping, resting)
-        self.y = Spring(value[1], pace, damping, resting)
-
-    @property
-    def target(self) -> Point:
-        return (self.x.target, self.y.target)
-
-    @target.setter
-    def target(self, target: Point) -> None:
-        self.x.target, self.y.target = target
-
-    @property
-    def velocity(self) -> Point:
-        return (self.x.velocity, self.y.velocity)
-
-    @property
-    def at_rest(self) -> bool:
-        return self.x.at_rest and self.y.at_rest
-
-    def step(self, dt: float) -> None:
-        self.x.step(dt)
-        self.y.step(dt)
-
-    def sample(self, alpha: float) -> Point:
-        return (self.x.sample(alpha), self.y.sample(alpha))
-
-    def jump(self, value: Point) -> None:
-        self.x.jump(value[0])
-        self.y.jump(value[1])

@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import dataclass
-from typing import TypeVar
 
 from .clip import Clip, Track
-from .tween import Tween
 
-T = TypeVar("T")
-FADE = 0.15
 OFF = 0.0
 
 
@@ -29,7 +25,7 @@ class Timeline:
     """Values by key, and cues handed out once each when their moment has come.
 
     With speed off everything is at its end from the start. With reduced motion whatever travels is
-    at its end as soon as its turn comes, and `presence` fades it in there.
+    at its end as soon as its turn comes.
     """
 
     def __init__(self, clip: Clip, motion: Motion = FULL_MOTION) -> None:
@@ -60,29 +56,19 @@ class Timeline:
         self._before = self._now = self._end
         return self._due()
 
-    def value(self, key: Hashable, default: T, alpha: float = 1.0) -> T:
+    def value(self, key: Hashable, default: float, alpha: float = 1.0) -> float:
         """The value at `alpha` between the last two steps; `default` if no track moves it."""
         tracks = self._tracks.get(key)
         if not tracks:
             return default
         now = self._time(alpha)
         track = _playing(tracks, now)
-        tween: Tween[T] = track.tween
+        tween = track.tween
         jumps = self._motion.reduced and tween.travels
         # Compared, not subtracted: rounding must not leave the last value a hair before its end.
         if now >= track.at + (0.0 if jumps else tween.seconds):
             return tween.end
         return tween.at(now - track.at)
-
-    def presence(self, key: Hashable, alpha: float = 1.0) -> float:
-        """Opacity 0..1: in reduced motion what has jumped fades in, else all is fully there."""
-        tracks = self._tracks.get(key)
-        if not self._motion.reduced or not tracks:
-            return 1.0
-        now = self._time(alpha)
-        track = _playing(tracks, now)
-        fade = min(FADE, track.tween.seconds)
-        return (now - track.at) / fade if track.at <= now < track.at + fade else 1.0
 
     def _time(self, alpha: float) -> float:
         return self._before + (self._now - self._before) * alpha

@@ -1,10 +1,9 @@
-"""The backs of the cards: striped night blue with the motif of the game they belong to."""
+"""The backs of cards: striped, with a motif. A game's screen says which back its cards have."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from math import cos, pi, sin
-from types import MappingProxyType
-from typing import Literal
+from typing import TypeAlias
 
 import pygame
 from pygame import Surface
@@ -14,23 +13,35 @@ from game.ui.art.shade import Size, clip, glass, linear, outline, rounded, stamp
 from game.ui.text import Type
 from game.ui.theme import CARD_CORNER, RGB, SUITS, Theme, mix
 
-Back = Literal["classic", "quick", "silver", "gold", "toads"]
-
 PLAIN_BELOW = 56  # pixels of width: smaller backs carry no motif
 FINE = 3
 
 
 @dataclass(frozen=True, slots=True)
-class _Look:
+class BackColours:
+    """The colours of a back under one theme; the motif is drawn in `text`."""
+
     body: RGB
     stripe: RGB
     line: RGB
     text: RGB
 
 
-def paint(size: Size, kind: Back, label: str | None, theme: Theme, type_: Type) -> Surface:
-    """The back of this kind, its corners still square."""
-    look = _look(kind, theme)
+Motif: TypeAlias = Callable[[Surface, BackColours, Type], None]
+"""Draws the sign in the middle of a back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """One kind of back. A new game uses one of those below, or makes its own."""
+
+    colours: Callable[[Theme], BackColours]
+    motif: Motif
+
+
+def paint(size: Size, back: Back, label: str | None, theme: Theme, type_: Type) -> Surface:
+    """A back whose corners are still square; a label stands in place of the motif."""
+    look = back.colours(theme)
     lighter = mix(look.body, (255, 255, 255), 0.06)
     sheet = linear(size, ((0.0, lighter), (1.0, look.body)), 160)
     inset = max(2, round(size[0] * 0.075))
@@ -42,35 +53,11 @@ def paint(size: Size, kind: Back, label: str | None, theme: Theme, type_: Type) 
     if label is not None:
         stamp(sheet, type_.render(label, "numeral", round(size[0] * 0.33), look.text), middle)
     elif size[0] >= PLAIN_BELOW:
-        MOTIFS[kind](sheet, look, type_)
+        back.motif(sheet, look, type_)
     return sheet
 
 
-def body(kind: Back, theme: Theme) -> RGB:
-    """The main colour of a back."""
-    return _look(kind, theme).body
-
-
-def _look(kind: Back, theme: Theme) -> _Look:
-    night, stripe = theme.back, theme.back_stripe
-    looks = {
-        "classic": _Look(night, stripe, theme.back_line, theme.back_text),
-        "quick": _Look(night, stripe, theme.back_line, theme.back_text),
-        "silver": _Look(night, mix(night, theme.silver, 0.1), theme.silver, theme.silver),
-        "gold": _Look(
-            theme.back_gold, mix(theme.back_gold, theme.gold, 0.1), theme.gold, theme.gold
-        ),
-        "toads": _Look(
-            theme.back_toad,
-            mix(theme.back_toad, theme.toad, 0.1),
-            theme.toad_deep,
-            theme.back_toad_text,
-        ),
-    }
-    return looks[kind]
-
-
-def _panel(size: Size, look: _Look, *, striped: bool) -> Surface:
+def _panel(size: Size, look: BackColours, *, striped: bool) -> Surface:
     width, height = size
     radius = width * 0.09
     panel = glass(size)
@@ -97,12 +84,12 @@ def _panel(size: Size, look: _Look, *, striped: bool) -> Surface:
     return panel
 
 
-def _plus_minus(sheet: Surface, look: _Look, type_: Type) -> None:
+def _plus_minus_ten(sheet: Surface, look: BackColours, type_: Type) -> None:
     middle = sheet.get_rect().center
     stamp(sheet, type_.render("±10", "numeral", round(sheet.get_width() * 0.32), look.text), middle)
 
 
-def _five_shapes(sheet: Surface, look: _Look, type_: Type) -> None:
+def _five_shapes(sheet: Surface, look: BackColours, type_: Type) -> None:
     width, height = sheet.get_size()
     for place, suit in enumerate(SUITS.values()):
         turn = 2 * pi * place / len(SUITS)
@@ -111,24 +98,40 @@ def _five_shapes(sheet: Surface, look: _Look, type_: Type) -> None:
         sheet.blit(shape, shape.get_rect(center=centre))
 
 
-def _two_ways(sheet: Surface, look: _Look, type_: Type) -> None:
+def _two_arrows(sheet: Surface, look: BackColours, type_: Type) -> None:
     width, height = sheet.get_size()
     for up, x in ((True, 0.37), (False, 0.63)):
         sign = arrow(round(width * 0.24), look.text, up=up)
         sheet.blit(sign, sign.get_rect(center=(width * x, height / 2)))
 
 
-def _toad(sheet: Surface, look: _Look, type_: Type) -> None:
+def _toad(sheet: Surface, look: BackColours, type_: Type) -> None:
     sign = toad(round(sheet.get_width() * 0.5), look.text)
     sheet.blit(sign, sign.get_rect(center=sheet.get_rect().center))
 
 
-MOTIFS: Mapping[Back, Callable[[Surface, _Look, Type], None]] = MappingProxyType(
-    {
-        "classic": _plus_minus,
-        "quick": _five_shapes,
-        "silver": _two_ways,
-        "gold": _two_ways,
-        "toads": _toad,
-    }
-)
+def night(theme: Theme) -> BackColours:
+    return BackColours(theme.back, theme.back_stripe, theme.back_line, theme.back_text)
+
+
+def silver(theme: Theme) -> BackColours:
+    return _trimmed(theme.back, theme.silver, theme.silver, theme.silver)
+
+
+def gold(theme: Theme) -> BackColours:
+    return _trimmed(theme.back_gold, theme.gold, theme.gold, theme.gold)
+
+
+def green(theme: Theme) -> BackColours:
+    return _trimmed(theme.back_toad, theme.toad, theme.toad_deep, theme.back_toad_text)
+
+
+def _trimmed(body: RGB, stripe: RGB, line: RGB, text: RGB) -> BackColours:
+    return BackColours(body, mix(body, stripe, 0.1), line, text)
+
+
+PLUS_MINUS_TEN = Back(night, _plus_minus_ten)
+FIVE_SHAPES = Back(night, _five_shapes)
+SILVER_ARROWS = Back(silver, _two_arrows)
+GOLD_ARROWS = Back(gold, _two_arrows)
+TOAD = Back(green, _toad)

@@ -25,9 +25,9 @@ class CardArt(Artist):
         return clip(sheet, self._mask(width))
 
     @cached
-    def back(self, kind: backs.Back, width: int, label: str | None = None) -> Surface:
+    def back(self, back: backs.Back, width: int, label: str | None = None) -> Surface:
         """The back of a card; a label (a count of cards) stands in place of the motif."""
-        sheet = backs.paint(card_size(width), kind, label, self.theme, self.type)
+        sheet = backs.paint(card_size(width), back, label, self.theme, self.type)
         return clip(sheet, self._mask(width))
 
     @cached

@@ -17,7 +17,7 @@ STEP = (2 / 168, 3 / 168)  # each card of a pile lies this much further right an
 
 def edges(size: Size, layers: int, back: backs.Back | None, theme: Theme) -> Surface:
     """Layers of cards towards the lower right, in a picture with the pile's top in its middle."""
-    paper = backs.body(back, theme) if back else theme.ivory_edge
+    paper = back.colours(theme).body if back else theme.ivory_edge
     rim = mix(paper, (0, 0, 0), 0.35)
     right, down = (round(size[0] * step * layers) for step in STEP)
     stack = glass((size[0] + 2 * right, size[1] + 2 * down))

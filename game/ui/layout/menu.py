@@ -1,4 +1,4 @@
-"""The main menu: the title, the ways to go on the left, the four games on the right."""
+"""The main menu: the title, a column of buttons on the left, the games' tiles on the right."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import NamedTuple
 from .box import Box
 from .frame import Frame
 
-LANGUAGES = 4
-TILES = 4
+NARROW = 4
+"""Up to so many tiles stand in two columns, more in three."""
 
 
 class TileLayout(NamedTuple):
@@ -33,7 +33,10 @@ class MenuLayout(NamedTuple):
     tiles: tuple[TileLayout, ...]
 
 
-def menu_layout(size: tuple[int, int], text_size: float, ways: int) -> MenuLayout:
+def menu_layout(
+    size: tuple[int, int], text_size: float, *, ways: int, tiles: int, languages: int
+) -> MenuLayout:
+    """For so many buttons, games and languages."""
     frame = Frame(size, text_size)
     inner = frame.inner(72, 48, 60)
     title, tagline = frame.px(92), frame.grown(30, 1.0)
@@ -43,15 +46,15 @@ def menu_layout(size: tuple[int, int], text_size: float, ways: int) -> MenuLayou
     left = frame.grown(330, 0.45)
     gap = frame.px(66 if text_size == 1 else 40)
     column = Box(body.x, body.y, left, body.h)
-    tiles = Box(body.x + left + gap, body.y, body.w - left - gap, body.h)
-    languages = _languages(frame, inner)
+    area = Box(body.x + left + gap, body.y, body.w - left - gap, body.h)
+    corner = _languages(frame, inner, languages)
     return MenuLayout(
         frame=frame,
-        title=Box(inner.x, top, languages[0].x - inner.x - frame.px(20), title),
+        title=Box(inner.x, top, corner[0].x - inner.x - frame.px(20), title),
         tagline=Box(inner.x + frame.px(3), top + title, inner.w, tagline),
-        languages=languages,
+        languages=corner,
         ways=_ways(frame, column, ways),
-        tiles=tuple(tile_layout(frame, box) for box in _tiles(frame, tiles)),
+        tiles=tuple(tile_layout(frame, box) for box in _tiles(frame, area, tiles)),
     )
 
 
@@ -62,12 +65,12 @@ def _body(frame: Frame, inner: Box, head: int) -> Box:
     return Box(inner.x, inner.y + head + (room - height) // 2, inner.w, height)
 
 
-def _languages(frame: Frame, inner: Box) -> tuple[Box, ...]:
+def _languages(frame: Frame, inner: Box, count: int) -> tuple[Box, ...]:
     width, height = frame.grown(40, 0.8), frame.grown(34, 0.8)
     gap = frame.px(10)
-    left = inner.right - LANGUAGES * width - (LANGUAGES - 1) * gap
+    left = inner.right - count * width - (count - 1) * gap
     top = max(frame.px(10), inner.y - frame.px(14))
-    return tuple(Box(left + n * (width + gap), top, width, height) for n in range(LANGUAGES))
+    return tuple(Box(left + n * (width + gap), top, width, height) for n in range(count))
 
 
 def _ways(frame: Frame, column: Box, count: int) -> tuple[Box, ...]:
@@ -78,9 +81,11 @@ def _ways(frame: Frame, column: Box, count: int) -> tuple[Box, ...]:
     )
 
 
-def _tiles(frame: Frame, area: Box) -> list[Box]:
+def _tiles(frame: Frame, area: Box, count: int) -> list[Box]:
     gap = frame.px(22)
-    return [cell for row in area.rows(TILES // 2, gap) for cell in row.columns([1, 1], gap)]
+    columns = 2 if count <= NARROW else 3
+    rows = area.rows(-(-count // columns), gap)
+    return [cell for row in rows for cell in row.columns([1] * columns, gap)][:count]
 
 
 def tile_layout(frame: Frame, box: Box) -> TileLayout:

@@ -81,9 +81,9 @@ class TableLayout(ABC):
     def card_widths(self) -> tuple[int, ...]:
         """The sizes in which cards come to rest: first in hand, then on the table."""
 
-    def px(self, size: float) -> int:
+    def text_px(self, units: float) -> int:
         """A size of text in pixels."""
-        return max(9, round(size * self.text))
+        return max(9, round(units * self.text))
 
     def fan(self, count: int) -> list[FanPlace]:
         return fan(self.hand, self.hand_width, count)

@@ -7,9 +7,10 @@ from pygame import Rect, Surface
 from game.platform.actions import Action, Command, Pos
 from game.ui.anim import Motion, Spring
 from game.ui.art import ButtonState, place
+from game.ui.layout.box import Box
 
 from .look import Look
-from .widget import Box, Widget
+from .widget import Widget
 
 NOTCH = 0.14
 """Of its height, for one turn of the wheel or push of a key."""

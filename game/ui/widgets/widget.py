@@ -9,13 +9,12 @@ from pygame import Rect, Surface
 from game.platform.actions import Action, Pos
 from game.ui.anim import Motion, Spring
 from game.ui.art import ButtonState, place
+from game.ui.layout.box import Box
 
 from .look import Look
 
 if TYPE_CHECKING:
     from .scroll import Scroll
-
-Box = tuple[int, int, int, int]
 
 
 class Widget:

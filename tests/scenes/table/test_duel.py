@@ -14,7 +14,7 @@ from game.scenes.curtain import CurtainScene
 from game.scenes.games.duel.table import DUEL
 from game.scenes.games.duel.texts import DuelWords, duel_words, turn_lines
 from game.scenes.table.scene import TableScene
-from game.ui.art import CardFace
+from game.ui.art import CardFace, backs
 from tests.play.sessions import duel
 from tests.scenes.harness import words_of
 
@@ -201,7 +201,7 @@ def test_whoever_looks_sits_below_and_silver_stays_silver(tmp_path: Path) -> Non
     assert [side.seat for side in said.sides] == [1, 0]
     faces = [DUEL.face(seat.session.rules, key).style for key in seat.table.board.piles[0]]
     assert set(faces) == {"silver"}
-    assert DUEL.back(0) == "silver"
+    assert DUEL.back(0) == backs.SILVER_ARROWS
     seat.rest().check_truth()
 
 

@@ -214,7 +214,7 @@ def test_every_text_keeps_most_of_its_size(
             seat.house.picture()
             assert drawn
             for each in drawn:
-                text = each if each.wanted else each._replace(wanted=seat.layout.px(PROMPT))
+                text = each if each.wanted else each._replace(wanted=seat.layout.text_px(PROMPT))
                 if not text.good:
                     bad.add((moment, language, *text))
             seat.house.store.flush()

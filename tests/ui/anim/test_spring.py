@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.ui.anim import Spring, Spring2
+from game.ui.anim import Spring
 
 DT = 1 / 60
 
@@ -77,14 +77,3 @@ def test_sampling_lies_between_two_steps() -> None:
     assert spring.sample(0.0) == 0.0
     assert spring.sample(1.0) == spring.value
     assert 0.0 < spring.sample(0.5) < spring.value
-
-
-def test_a_point_follows_and_jumps() -> None:
-    spring = Spring2((1.0, 2.0))
-    spring.target = (5.0, -3.0)
-    assert spring.target == (5.0, -3.0)
-    spring.step(DT)
-    assert spring.velocity[0] > 0 > spring.velocity[1]
-    spring.jump((7.0, 8.0))
-    assert spring.at_rest
-    assert spring.sample(0.5) == (7.0, 8.0)

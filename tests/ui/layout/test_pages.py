@@ -30,8 +30,9 @@ every_text = pytest.mark.parametrize("text_size", [1.0, 1.25, 1.5])
 
 def groups(size: tuple[int, int], text_size: float) -> Iterator[list[Box]]:
     """Boxes that lie side by side, layout by layout; panels apart from what lies on them."""
-    for ways in (7, 8):
-        menu = menu_layout(size, text_size, ways)
+    for ways, games in ((7, 4), (8, 4), (8, 5), (8, 6)):
+        menu = menu_layout(size, text_size, ways=ways, tiles=games, languages=4)
+        assert len(menu.tiles) == games
         tiles = [tile.box for tile in menu.tiles]
         yield [menu.title, menu.tagline, *menu.languages, *menu.ways, *tiles]
         for tile in menu.tiles:

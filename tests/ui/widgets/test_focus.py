@@ -17,6 +17,7 @@ from game.platform.actions import (
     TextTyped,
 )
 from game.ui.anim import Motion
+from game.ui.layout.box import Box
 from game.ui.widgets import Button, Choice, Panel, Slider, Switch, TextField, Widget
 
 from .hands import Hands
@@ -196,7 +197,7 @@ def test_without_animation_all_is_still_at_once() -> None:
 def test_small_things_are_easy_to_hit() -> None:
     log = Log()
     small = log.button("small")
-    small.place((300, 300, 10, 10))
+    small.place(Box(300, 300, 10, 10))
     hands = Hands(small)
     hands.click((290, 320))
     assert log.pressed == ["small"]
@@ -207,8 +208,8 @@ def test_small_things_are_easy_to_hit() -> None:
 def test_what_is_hit_goes_before_what_is_near() -> None:
     log = Log()
     small, large = log.button("small"), log.button("large")
-    small.place((300, 300, 10, 10))
-    large.place((312, 290, 100, 100))
+    small.place(Box(300, 300, 10, 10))
+    large.place(Box(312, 290, 100, 100))
     hands = Hands(small, large)
     hands.click((314, 305))
     assert log.pressed == ["large"]
@@ -217,7 +218,7 @@ def test_what_is_hit_goes_before_what_is_near() -> None:
 def test_a_panel_is_only_looked_at() -> None:
     log = Log()
     panel = Panel("Title")
-    panel.place((100, 100, 400, 400))
+    panel.place(Box(100, 100, 400, 400))
     hands = Hands(panel, log.button("a"))
     hands.do(Tab(1), Confirm())
     assert log.pressed == ["a"]

@@ -16,6 +16,7 @@ from game.platform.actions import (
     Wheel,
 )
 from game.ui.anim import Motion
+from game.ui.layout.box import Box
 from game.ui.widgets import Button, Choice, Look, Scroll, Slider, Switch, TextField, Widget
 
 from .hands import Hands, make_look
@@ -193,10 +194,10 @@ def test_enter_submits_with_keys_and_when_the_controller_is_done() -> None:
 
 def list_of(count: int) -> tuple[Scroll, list[Button], Hands]:
     area = Scroll(reads=False)
-    area.arrange((100, 100, 300, 200), content=60 * count)
+    area.arrange(Box(100, 100, 300, 200), content=60 * count)
     buttons = [Button(str(i), lambda: None) for i in range(count)]
     for row, button in enumerate(buttons):
-        button.place((100, 100 + 60 * row, 280, 50))
+        button.place(Box(100, 100 + 60 * row, 280, 50))
         button.area = area
     return area, buttons, Hands(area, *buttons)
 
@@ -249,9 +250,9 @@ def test_pages_turn_from_inside() -> None:
 
 def test_a_text_takes_the_focus_and_is_read_by_directions() -> None:
     area = Scroll(reads=True)
-    area.arrange((100, 100, 300, 200), content=260)
+    area.arrange(Box(100, 100, 300, 200), content=260)
     back = Button("Back", lambda: None)
-    back.place((100, 320, 300, 50))
+    back.place(Box(100, 320, 300, 50))
     hands = Hands(area, back)
     at_first = hands.group.focused
     assert at_first is area
@@ -264,7 +265,7 @@ def test_a_text_takes_the_focus_and_is_read_by_directions() -> None:
 
 def test_a_short_text_needs_no_focus() -> None:
     area = Scroll(reads=True)
-    area.arrange((100, 100, 300, 200), content=150)
+    area.arrange(Box(100, 100, 300, 200), content=150)
     hands = Hands(area, Button("Back", lambda: None))
     assert hands.group.focused is hands.widgets[1]
 
@@ -273,9 +274,9 @@ def test_it_is_dragged_like_paper_and_by_its_bar() -> None:
     area, _, hands = list_of(20)
     hands.drag((390, 150), (390, 190))  # the bar: down is further
     assert area.offset == 40 * 1200 // 200
-    area.arrange((100, 100, 300, 200), content=1200)
+    area.arrange(Box(100, 100, 300, 200), content=1200)
     reads = Scroll(reads=True)
-    reads.arrange((100, 100, 300, 200), content=1200)
+    reads.arrange(Box(100, 100, 300, 200), content=1200)
     hands = Hands(reads)
     hands.do(PointerMoved((150, 250)), PointerDown((150, 250)), PointerMoved((150, 200)))
     assert reads.offset == 50
@@ -286,7 +287,7 @@ def test_less_content_scrolls_back() -> None:
     area, _, hands = list_of(20)
     area.scroll_by(10_000)
     hands.settle()
-    area.arrange((100, 100, 300, 200), content=300)
+    area.arrange(Box(100, 100, 300, 200), content=300)
     assert area.offset == 100
 
 

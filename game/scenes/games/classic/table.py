@@ -13,7 +13,7 @@ from game.scenes.games.piles import team as together_board
 from game.scenes.games.piles.screen import PileScreen
 from game.scenes.games.piles.team_layers import TeamLayer
 from game.scenes.table.visible import VisibleTable
-from game.ui.art import CardFace
+from game.ui.art import CardFace, backs
 
 
 def _face(rules: Any, card: int) -> CardFace:
@@ -75,7 +75,7 @@ CLASSIC = PileScreen(
     card=together_board.card,
     face=_face,
     number=int,
-    backs=("classic",),
+    backs=(backs.PLUS_MINUS_TEN,),
     names=PILES,
     markers=MARKERS,
     marked=True,

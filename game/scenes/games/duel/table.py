@@ -18,7 +18,7 @@ from game.scenes.games.duel.texts import duel_words
 from game.scenes.games.piles.screen import PileScreen
 from game.scenes.table.motion.animator import Key
 from game.scenes.table.visible import VisibleTable
-from game.ui.art import CardFace
+from game.ui.art import CardFace, backs
 from game.ui.layout.duel_table import DuelLayout, duel_layout
 
 UP = tuple(place_of(pile)[1] for pile in PILES)
@@ -132,7 +132,7 @@ DUEL = _DuelSpec(
     card=lambda key: key[1],  # type: ignore[index]
     face=_face,
     number=lambda key: int(key[1]),
-    backs=("silver", "gold"),
+    backs=(backs.SILVER_ARROWS, backs.GOLD_ARROWS),
     names=PILES,
     markers=tuple(UP_MARKER if up else DOWN_MARKER for up in UP),
     marked=True,

@@ -11,7 +11,7 @@ from game.scenes.games.base import Price
 from game.scenes.games.piles import team as together_board
 from game.scenes.games.piles.screen import PileScreen
 from game.scenes.games.piles.team_layers import TeamLayer
-from game.ui.art import CardFace
+from game.ui.art import CardFace, backs
 
 MARKERS = (0, 11)
 LOW, MIDDLE = 3, 7
@@ -61,7 +61,7 @@ QUICK = PileScreen(
     card=together_board.card,
     face=_face,
     number=lambda card: NUMBER[card],
-    backs=("quick",),
+    backs=(backs.FIVE_SHAPES,),
     names=PILES,
     markers=MARKERS,
     marked=False,

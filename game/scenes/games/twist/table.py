@@ -15,7 +15,7 @@ from game.scenes.games.twist.screen import RowScreen
 from game.scenes.games.twist.texts import row_words
 from game.scenes.games.twist.visible import row_board
 from game.scenes.table.visible import VisibleTable
-from game.ui.art import CardFace
+from game.ui.art import CardFace, backs
 from game.ui.layout.row_table import RowLayout, row_layout
 
 TWISTED = 2
@@ -91,7 +91,7 @@ TWIST = RowScreen(
     card=together_board.card,
     face=_face,
     number=int,
-    backs=("toads",),
+    backs=(backs.TOAD,),
     price=_price,
     prompt=_prompt,
     why=_why,

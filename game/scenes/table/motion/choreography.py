@@ -29,6 +29,7 @@ from game.play import score
 from game.scenes.table.motion.animator import FlightStyle, Key, Pose
 from game.scenes.table.visible import VisibleTable
 from game.ui.layout.table import PileLayout, TableLayout
+from game.ui.theme import CARD_RATIO
 
 PLACE = FlightStyle(0.24, arc=0.1)
 DRAW = FlightStyle(0.3, arc=0.16)
@@ -100,7 +101,7 @@ def deck_pose(layout: TableLayout, later: int = 0) -> Pose:
 def seat_pose(layout: TableLayout, later: int) -> Pose:
     """Where the cards of the player that many seats later are, seen from behind."""
     box = layout.held_by(later)
-    return Pose(*box.centre, 0.0, box.h / 1.45, face=0.0, z=HAND_Z)
+    return Pose(*box.centre, 0.0, box.h / CARD_RATIO, face=0.0, z=HAND_Z)
 
 
 def ways(events: Iterable[Event], key: Callable[[int, Any], Key]) -> dict[Key, FlightStyle]:

@@ -81,7 +81,7 @@ class Painter(ABC):
         presence = min(1.0, 4 * (1 - share))
         rolled = label.rolled()
         if rolled is not None:
-            px = self.layout.px(30)
+            px = self.layout.text_px(30)
             ink = self.look.type.render(str(rolled), "numeral", px, self.look.theme.mint)
             place_faintly(canvas, ink, middle, presence)
             return

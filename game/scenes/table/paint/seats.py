@@ -12,6 +12,7 @@ from game.ui.art import place
 from game.ui.layout.box import Box
 from game.ui.layout.table import PileLayout, SeatPlace
 from game.ui.text_boxes import line
+from game.ui.theme import CARD_RATIO
 from game.ui.widgets.look import Look
 
 if TYPE_CHECKING:
@@ -67,7 +68,7 @@ class SeatPainter:
     def _draw_backs(self, canvas: Surface, box: Box, count: int) -> None:
         if not count:
             return
-        back = self.look.art.cards.back(self.spec.back(), max(8, round(box.h / 1.45)))
+        back = self.look.art.cards.back(self.spec.back(), max(8, round(box.h / CARD_RATIO)))
         shown = min(count, MOST_BACKS)
         room = box.w - back.get_width()
         step = min(back.get_width() * 0.45, room / max(1, shown - 1))

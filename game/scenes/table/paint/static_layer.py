@@ -112,7 +112,7 @@ class StaticLayer:
 
     def _paint_prompt(self, prompt: str) -> None:
         look, box = self.look, self.layout.prompt
-        px = self.layout.px(18)
+        px = self.layout.text_px(18)
         while look.type.rich_width(prompt, "text", px) > box.w and px > 9:
             px -= 1
         text = look.type.rich(prompt, "text", px, look.theme.text, look.theme.amber)
