@@ -7,14 +7,14 @@ from math import exp
 from random import Random
 from typing import Any
 
-from game.players.classic.fastgame import Policy, play
+from game.players.classic.bitboard_game import Policy, play
+from game.players.classic.evaluate import EXPERT
 from game.players.classic.judge import Judge
-from game.players.classic.linear import EXPERT
+from game.players.classic.knowledge import Knowledge
 from game.players.classic.position import Position
 from game.players.classic.reading import table_of
-from game.players.classic.scales import Row, make_scales, set_name
-from game.players.classic.sight import Sight
 from game.players.classic.turns import Ranks, Turn, all_turns
+from game.players.classic.weight_tables import Row, make_weight_table, set_name
 from game.players.classic.weights import SETS
 
 from .subject import Decision, Game, Subject, Weights, pairs
@@ -27,23 +27,23 @@ class Classic(Subject):
     cost = 0.10
 
     def weights(self) -> Weights:
-        sight = Position.deal(table_of(self.rules), self.talk, Random(0)).sight()
-        return dict(SETS[set_name(sight)])
+        knowledge = Position.deal(table_of(self.rules), self.talk, Random(0)).knowledge()
+        return dict(SETS[set_name(knowledge)])
 
     def ready(self, weights: Weights) -> tuple[Row, ...]:
-        return make_scales(pairs(weights))
+        return make_weight_table(pairs(weights))
 
     def play(self, judgement: Any, rival: Any, dice: Random) -> Game:
-        left = self._left(lambda sight: _best(sight, judgement), dice)
+        left = self._left(lambda knowledge: _best(knowledge, judgement), dice)
         return Game(0.5 * (not left) + 0.5 * exp(-left / FEW), float(not left), -left)
 
     def decisions(self, judgement: Any, dice: Random) -> list[Decision]:
         met: list[Decision] = []
 
-        def policy(sight: Sight) -> Turn | None:
-            ranks = Ranks(sight)
-            met.append(Decision(all_turns(sight, ranks, EXPERT), _Valued(sight, ranks)))
-            return _best(sight, judgement)
+        def policy(knowledge: Knowledge) -> Turn | None:
+            ranks = Ranks(knowledge)
+            met.append(Decision(all_turns(knowledge, ranks, EXPERT), _Valued(knowledge, ranks)))
+            return _best(knowledge, judgement)
 
         self._left(policy, dice)
         return met
@@ -56,17 +56,17 @@ class Classic(Subject):
 class _Valued:
     """How a judgement values turns of one decision."""
 
-    def __init__(self, sight: Sight, ranks: Ranks) -> None:
-        self._sight, self._ranks = sight, ranks
+    def __init__(self, knowledge: Knowledge, ranks: Ranks) -> None:
+        self._sight, self._ranks = knowledge, ranks
 
     def __call__(self, judgement: Any, turns: list[Any]) -> list[float]:
         return Judge(self._sight, self._ranks, judgement).values(turns)
 
 
-def _best(sight: Sight, judgement: tuple[Row, ...]) -> Turn | None:
-    ranks = Ranks(sight)
-    turns = all_turns(sight, ranks, EXPERT)
+def _best(knowledge: Knowledge, judgement: tuple[Row, ...]) -> Turn | None:
+    ranks = Ranks(knowledge)
+    turns = all_turns(knowledge, ranks, EXPERT)
     if not turns:
         return None
-    values = Judge(sight, ranks, judgement).values(turns)
+    values = Judge(knowledge, ranks, judgement).values(turns)
     return turns[values.index(max(values))]

@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 from .bits import BACK, FIRE, FITS, cards
-from .sight import STRONG, Sight, Tops
+from .knowledge import STRONG, Knowledge, Tops
 from .turns import Limits, Ranks, Turn, all_turns
 
 CLUB: Final = Limits(6, 3)
@@ -26,14 +26,14 @@ PAIR_KEPT: Final = 3
 CARD_MORE: Final = 2
 
 
-def novice_turn(sight: Sight, rng: Random) -> Turn | None:
+def novice_turn(knowledge: Knowledge, rng: Random) -> Turn | None:
     """Card after card where the gap looks smallest, until the minimum and a tempting one more."""
-    node: Turn = (sight.tops, sight.hand, 0, 0, None, 0, 0)
+    node: Turn = (knowledge.tops, knowledge.hand, 0, 0, None, 0, 0)
     while True:
         tops, hand, changed, placed, _, _, _ = node
-        burning = sight.due & ~changed
-        owed = placed < sight.need or bool(burning)
-        step = smallest_looking(sight, tops, hand, burning, rng)
+        burning = knowledge.due & ~changed
+        owed = placed < knowledge.need or bool(burning)
+        step = smallest_looking(knowledge, tops, hand, burning, rng)
         if step is None:
             return node if not owed or not hand else None
         looks, card, pile = step
@@ -44,12 +44,12 @@ def novice_turn(sight: Sight, rng: Random) -> Turn | None:
 
 
 def smallest_looking(
-    sight: Sight, tops: Tops, hand: int, burning: int, rng: Random
+    knowledge: Knowledge, tops: Tops, hand: int, burning: int, rng: Random
 ) -> tuple[int, int, int] | None:
     """The placement that a novice finds smallest: how it looks, card and pile."""
     found = []
     for pile, top in enumerate(tops):
-        said = max((words[pile] for words in sight.words), default=0)
+        said = max((levels[pile] for levels in knowledge.requests), default=0)
         for card in cards(hand & FITS[pile][top]):
             if BACK[pile][top] >> card & 1 and rng.random() < NOTICED:
                 looks = -10
@@ -61,23 +61,23 @@ def smallest_looking(
     return min(found, default=None)
 
 
-def club_turn(sight: Sight) -> Turn | None:
+def club_turn(knowledge: Knowledge) -> Turn | None:
     """The whole turn that moves the piles least, backtricks and kept pairs counted in."""
-    ranks = Ranks(sight)
-    turns = all_turns(sight, ranks, CLUB)
-    return min(turns, key=lambda turn: club_cost(sight, turn), default=None)
+    ranks = Ranks(knowledge)
+    turns = all_turns(knowledge, ranks, CLUB)
+    return min(turns, key=lambda turn: club_cost(knowledge, turn), default=None)
 
 
-def club_cost(sight: Sight, turn: Turn) -> int:
+def club_cost(knowledge: Knowledge, turn: Turn) -> int:
     """What a club player thinks a turn costs, in pile steps."""
     tops, hand, changed, placed, _, _, _ = turn
     cost = -CARD_MORE * placed - PAIR_KEPT * (hand & hand >> 10).bit_count()
-    if sight.table.fire:
+    if knowledge.table.fire:
         cost += LEFT_BURNING * sum(FIRE >> top & 1 for top in tops)
-    for pile, (old, new) in enumerate(zip(sight.tops, tops, strict=True)):
+    for pile, (old, new) in enumerate(zip(knowledge.tops, tops, strict=True)):
         moved = new - old if pile < 2 else old - new
         cost += moved
-        said = max((words[pile] for words in sight.words), default=0)
+        said = max((levels[pile] for levels in knowledge.requests), default=0)
         if changed >> pile & 1 and not (said == STRONG and moved < 0):
             cost += RESPECTED[said]
     return cost

@@ -11,12 +11,12 @@ from math import exp
 from random import Random
 from typing import Final, NamedTuple
 
-from .fastgame import play
+from .bitboard_game import play
+from .evaluate import EXPERT
 from .judge import WON, Judge
-from .linear import EXPERT
-from .scales import CARDS, Row
-from .sight import Sight, Table
+from .knowledge import Knowledge, TableRules
 from .turns import Ranks, Turn, all_turns
+from .weight_tables import CARDS, Row
 
 POWERS: Final = 4  # of the share of cards left, the constant included
 STRAYING: Final = 0.1  # how often one of the good turns is played instead of the best,
@@ -35,21 +35,21 @@ class Moment(NamedTuple):
     won: bool
 
 
-def watch(table: Table, talk: bool, rows: Sequence[Row], rng: Random) -> list[Moment]:
+def watch(table: TableRules, talk: bool, rows: Sequence[Row], rng: Random) -> list[Moment]:
     """The moments of one game."""
     met: list[tuple[int, float]] = []
 
-    def policy(sight: Sight) -> Turn | None:
-        ranks = Ranks(sight)
-        turns = all_turns(sight, ranks, EXPERT)
-        values = Judge(sight, ranks, rows).values(turns)
+    def policy(knowledge: Knowledge) -> Turn | None:
+        ranks = Ranks(knowledge)
+        turns = all_turns(knowledge, ranks, EXPERT)
+        values = Judge(knowledge, ranks, rows).values(turns)
         rated = sorted(zip(values, turns, strict=True), key=lambda one: -one[0])[:GOOD]
         if not rated:
             return None
         strays = rng.random() < STRAYING
         value, turn = rated[int(rng.random() * len(rated))] if strays else rated[0]
         if value != WON:
-            met.append(((sight.hand | sight.unseen).bit_count() - turn[3], value))
+            met.append(((knowledge.hand | knowledge.unseen).bit_count() - turn[3], value))
         return turn
 
     won = play(table, [policy] * table.players, rng, talk).won

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from .bits import BACK, BACK_DOWN, BACK_UP, FIRE, FITS, between, cards
-from .sight import Sight, Tops
+from .knowledge import Knowledge, Tops
 from .turns import Turn, from_moves
 
 PASS: Final = (0, 0, 0)  # stands among the steps for ending the turn
@@ -121,22 +121,22 @@ class Endgame:
         return sum(high <= card <= low for card in cards(rest))
 
 
-def perfect_turn(sight: Sight, budget: int) -> tuple[Turn, int] | None:
+def perfect_turn(knowledge: Knowledge, budget: int) -> tuple[Turn, int] | None:
     """The best turn when all is known, and how many cards it will leave in the end.
 
     None where something is hidden, or where it takes more positions than the budget to count.
     """
-    if not all_known(sight):
+    if not all_known(knowledge):
         return None
-    hands = (sight.hand, sight.unseen) if sight.unseen else (sight.hand,)
-    end = Endgame(sight.table.fire, budget)
-    start = (sight.tops, hands, not sight.need, sight.due)
+    hands = (knowledge.hand, knowledge.unseen) if knowledge.unseen else (knowledge.hand,)
+    end = Endgame(knowledge.table.fire, budget)
+    start = (knowledge.tops, hands, not knowledge.need, knowledge.due)
     left = end.left(*start)
     if not end.exact and left:
         return None
-    return from_moves(sight, end.line(*start)), left
+    return from_moves(knowledge, end.line(*start)), left
 
 
-def all_known(sight: Sight) -> bool:
+def all_known(knowledge: Knowledge) -> bool:
     """Whether nothing is hidden: no draw pile, and at most one partner still has cards."""
-    return not sight.deck and sum(map(bool, sight.others)) < 2
+    return not knowledge.deck and sum(map(bool, knowledge.others)) < 2

@@ -18,9 +18,9 @@ from .bits import (
     UPTO,
     between,
 )
-from .scales import Row
-from .sight import SILENT, STRONG, Sight, Tops, Words
+from .knowledge import SILENT, STRONG, Knowledge, PileRequests, Tops
 from .turns import Ranks, Turn
+from .weight_tables import Row
 
 WON: Final = 1e9
 FAR: Final = 40  # the largest counted gap that matters
@@ -47,7 +47,7 @@ Side = tuple[int, int, int, int, int, int, int, int, int, int, int, int, list[in
 
 
 @cache
-def still_kept(levels: Words) -> tuple[int, ...]:
+def still_kept(levels: PileRequests) -> tuple[int, ...]:
     """For each set of piles played on, the strongest word about one of the others."""
     return tuple(
         max((level for pile, level in enumerate(levels) if not changed >> pile & 1), default=SILENT)
@@ -58,17 +58,17 @@ def still_kept(levels: Words) -> tuple[int, ...]:
 class Judge:
     """Values the turns of one decision; remembers what it found out about pairs of piles."""
 
-    def __init__(self, sight: Sight, ranks: Ranks, scales: Sequence[Row]) -> None:
-        self.sight, self.ranks, self.scales = sight, ranks, scales
-        self.unseen = sight.unseen
+    def __init__(self, knowledge: Knowledge, ranks: Ranks, weight_rows: Sequence[Row]) -> None:
+        self.knowledge, self.ranks, self.weight_rows = knowledge, ranks, weight_rows
+        self.unseen = knowledge.unseen
         self.ups: dict[tuple[int, int], Side] = {}
         self.downs: dict[tuple[int, int], Side] = {}
         self.told: dict[tuple[int, int, int], float] = {}
         self.kept: dict[tuple[int, int], float] = {}
-        self.following = next((seat for seat, size in enumerate(sight.others) if size), 0)
+        self.following = next((seat for seat, size in enumerate(knowledge.others) if size), 0)
         self.marked = [
             (pile, 1 << pile)
-            for pile, said in enumerate(zip(*sight.words, strict=True))
+            for pile, said in enumerate(zip(*knowledge.requests, strict=True))
             if any(said)
         ]
 
@@ -146,15 +146,15 @@ class Judge:
 
     def values(self, turns: Sequence[Turn]) -> list[float]:  # noqa: PLR0912, PLR0915 - hot: calls cost
         """The worth of the position after each turn."""
-        sight, scales, ups, downs = self.sight, self.scales, self.ups, self.downs
+        knowledge, weight_rows, ups, downs = self.knowledge, self.weight_rows, self.ups, self.downs
         unseen = self.unseen
         unseen_count = unseen.bit_count()
         share = 1 / unseen_count if unseen_count else 0.0
         whole = unseen_count + len(self.ranks.cards)
         bits = [1 << card for card in self.ranks.cards]
-        smallest = sight.table.minimum(1)
+        smallest = knowledge.table.minimum(1)
         hears, marked, told, kept = bool(self.marked), self.marked, self.told, self.kept
-        fire = sight.table.fire
+        fire = knowledge.table.fire
         result = []
         for tops, hand, changed, placed, _, _, _ in turns:
             left = whole - placed
@@ -175,7 +175,7 @@ class Judge:
             (
                 constant, bl1, sq1, bl2, sq2, raw1, raw2, imb, tru, trh, pair, chained, deadu,
                 deadh, hgap, mink, maxg, nearh, cov2, cov5, cov10, cov20, hcov,
-            ) = scales[left].core  # fmt: skip
+            ) = weight_rows[left].core  # fmt: skip
             blocked1 = cut1 + dut1 + (hand & blk1).bit_count() + (hand & dlk1).bit_count()
             blocked2 = cut2 + dut2 + (hand & blk2).bit_count() + (hand & dlk2).bit_count()
             value = (
@@ -230,31 +230,31 @@ class Judge:
                         worth = told.get((left, pile, tops[pile]))
                         value += self.tell(left, pile, tops[pile]) if worth is None else worth
             if fire:
-                value += self.fires(scales[left], tops, hand, placed)
+                value += self.fires(weight_rows[left], tops, hand, placed)
             result.append(value)
         return result
 
     def tell(self, left: int, pile: int, new: int) -> float:
         """What it means to bring a pile to a new top that somebody asked to keep off."""
-        sight, row = self.sight, self.scales[left]
-        said = [levels[pile] for levels in sight.words]
+        knowledge, row = self.knowledge, self.weight_rows[left]
+        said = [levels[pile] for levels in knowledge.requests]
         strong = STRONG in said
         value = row.strong if strong else row.mild
         value += row.crowd * (len(said) - said.count(SILENT) - 1)
         value += row.following * said[self.following]
-        old = sight.tops[pile]
+        old = knowledge.tops[pile]
         if (new < old) == (pile < 2):
             value += row.improved * strong
         else:
             jumped = (self.unseen & between(old, new)).bit_count()
-            value += row.jump * min(3, jumped) * (1 + (sight.gentle >> pile & 1))
+            value += row.jump * min(3, jumped) * (1 + (knowledge.gentle >> pile & 1))
         self.told[left, pile, new] = value
         return value
 
     def keep(self, left: int, changed: int) -> float:
         """What it means to leave the other piles to those who asked to keep off them."""
-        row = self.scales[left]
-        kept = [still_kept(levels)[changed] for levels in self.sight.words]
+        row = self.weight_rows[left]
+        kept = [still_kept(levels)[changed] for levels in self.knowledge.requests]
         value = row.kept * sum(kept) + row.next_kept * kept[self.following]
         self.kept[left, changed] = value
         return value
@@ -262,20 +262,20 @@ class Judge:
     def fires(self, row: Row, tops: Tops, hand: int, placed: int) -> float:
         """What fire cards left burning and held are worth."""
         value = row.fire_hand * (hand & FIRE).bit_count()
-        sight = self.sight
+        knowledge = self.knowledge
         for pile, top in enumerate(tops):
             if not FIRE >> top & 1:
                 continue
             value += row.fire
             fits = FITS[pile][top]
             missing = 1 - (self.unseen & fits).bit_count() / max(1, self.unseen.bit_count())
-            if sight.table.players > 1:
-                following = next((size for size in sight.others if size), 0)
+            if knowledge.table.players > 1:
+                following = next((size for size in knowledge.others if size), 0)
                 value += row.fire_risk * missing**following
             elif hand & fits:
                 value += row.fire_gap * self.cover_gap(pile, top, hand & fits)
             else:
-                drawn = min(sight.deck, placed + sight.placed)
+                drawn = min(knowledge.deck, placed + knowledge.placed)
                 value += row.fire_gap * STUCK_GAP + row.fire_risk * missing**drawn
         return value
 

@@ -12,13 +12,13 @@ from game.players.thinker import Candidate, Thinker, Thought
 from .beginners import club_turn, novice_turn
 from .bits import PILES
 from .endgame import perfect_turn
+from .evaluate import ranked_turns
 from .judge import WON
+from .knowledge import Knowledge
 from .last_stand import most_cards
-from .linear import ranked_turns
-from .reading import sight_of, signals_of, speakers
+from .reading import knowledge_of, signals_of, speakers
 from .reasons import reasons
 from .search import Effort, think
-from .sight import Sight
 from .start import eagerness
 from .turns import Turn, moves_of
 
@@ -37,23 +37,23 @@ class ClassicPlayer(Thinker):
         self._talkers: set[int] = set()
 
     @abstractmethod
-    def rate(self, view: Any, sight: Sight) -> Generator[None, None, Rated]:
+    def rate(self, view: Any, knowledge: Knowledge) -> Generator[None, None, Rated]:
         """The turns considered, best first; none where no turn satisfies the rules."""
 
     def think(self, view: Any) -> Generator[None, None, Thought]:
-        sight = self.sight(view)
-        rated = yield from self.rate(view, sight)
+        knowledge = self.knowledge(view)
+        rated = yield from self.rate(view, knowledge)
         if not rated:
-            rated = [(most_cards(sight), 0.0)]
+            rated = [(most_cards(knowledge), 0.0)]
         return tuple(
-            Candidate(_moves(sight, turn), value, reasons(sight, turn))
+            Candidate(_moves(knowledge, turn), value, reasons(knowledge, turn))
             for turn, value in rated[:SHOWN]
         )
 
-    def sight(self, view: Any) -> Sight:
+    def knowledge(self, view: Any) -> Knowledge:
         """What the seat knows; who has been heard once is a partner who talks."""
         self._talkers |= speakers(view)
-        return sight_of(view, self._talkers)
+        return knowledge_of(view, self._talkers)
 
     def signals(self, view: Any) -> tuple[str, ...]:
         self._talkers |= speakers(view)
@@ -61,50 +61,50 @@ class ClassicPlayer(Thinker):
         return tuple(text for text in signals_of(view) if text in may)
 
     def wants_to_start(self, view: Any) -> float:
-        return eagerness(self.sight(view))
+        return eagerness(self.knowledge(view))
 
 
 class Novice(ClassicPlayer):
     """Plays card by card where the gap looks small, and overlooks a backtrick now and then."""
 
-    def rate(self, view: Any, sight: Sight) -> Generator[None, None, Rated]:
+    def rate(self, view: Any, knowledge: Knowledge) -> Generator[None, None, Rated]:
         yield
-        turn = novice_turn(sight, self.dice(view))
+        turn = novice_turn(knowledge, self.dice(view))
         return [(turn, 0.0)] if turn else []
 
 
 class Club(ClassicPlayer):
     """Plans whole turns by their gaps, with backtricks and pairs, but not what comes after."""
 
-    def rate(self, view: Any, sight: Sight) -> Generator[None, None, Rated]:
+    def rate(self, view: Any, knowledge: Knowledge) -> Generator[None, None, Rated]:
         yield
-        turn = club_turn(sight)
+        turn = club_turn(knowledge)
         return [(turn, 0.0)] if turn else []
 
 
 class Expert(ClassicPlayer):
     """The tuned evaluation of everything seen and heard; counts out short ends."""
 
-    def rate(self, view: Any, sight: Sight) -> Generator[None, None, Rated]:
+    def rate(self, view: Any, knowledge: Knowledge) -> Generator[None, None, Rated]:
         yield
-        ranked = ranked_turns(sight)
+        ranked = ranked_turns(knowledge)
         if len(ranked) < 2 or ranked[0][1] == WON:
             return ranked
-        perfect = perfect_turn(sight, COUNTED_OUT)
+        perfect = perfect_turn(knowledge, COUNTED_OUT)
         return [(perfect[0], ranked[0][1]), *ranked] if perfect else ranked
 
 
 class Master(ClassicPlayer):
     """Tries the best turns out in worlds that agree with what was seen and heard."""
 
-    def rate(self, view: Any, sight: Sight) -> Generator[None, None, Rated]:
-        prospects = yield from think(sight, self.dice(view), Effort())
+    def rate(self, view: Any, knowledge: Knowledge) -> Generator[None, None, Rated]:
+        prospects = yield from think(knowledge, self.dice(view), Effort())
         return [(prospect.turn, prospect.chance) for prospect in prospects]
 
 
-def _moves(sight: Sight, turn: Turn) -> tuple[Move, ...]:
+def _moves(knowledge: Knowledge, turn: Turn) -> tuple[Move, ...]:
     places = tuple(Move("place", card, PILES[pile]) for card, pile in moves_of(turn))
     hand, placed = turn[1], turn[3]
-    over = not hand and not sight.unseen
-    stuck = placed < sight.need and bool(places)
+    over = not hand and not knowledge.unseen
+    stuck = placed < knowledge.need and bool(places)
     return places if over or stuck else (*places, END)

@@ -6,8 +6,8 @@ from random import Random
 from typing import Final
 
 from .bits import ALL, FIRE, FITS_DOWN, FITS_UP, cards, mask
-from .sight import Sight, Table, Tops
-from .signals import needs, words
+from .knowledge import Knowledge, TableRules, Tops
+from .signals import needs, pile_requests
 from .turns import Turn
 
 RUNNING, WON, LOST = 0, 1, 2
@@ -20,7 +20,7 @@ class Position:
     __slots__ = ("deck", "due", "hands", "rest", "seat", "stock", "table", "talk", "tops")
 
     def __init__(
-        self, table: Table, talk: bool, hands: list[int], deck: list[int], tops: Tops = START
+        self, table: TableRules, talk: bool, hands: list[int], deck: list[int], tops: Tops = START
     ) -> None:
         self.table, self.talk = table, talk
         self.tops = tops
@@ -32,7 +32,7 @@ class Position:
         self.due = 0
 
     @classmethod
-    def deal(cls, table: Table, talk: bool, rng: Random) -> Position:
+    def deal(cls, table: TableRules, talk: bool, rng: Random) -> Position:
         """A fresh game; seat 0 begins."""
         deck = list(cards(ALL))
         rng.shuffle(deck)
@@ -48,15 +48,15 @@ class Position:
         twin.stock, twin.rest, twin.seat, twin.due = self.stock, self.rest, self.seat, self.due
         return twin
 
-    def sight(self) -> Sight:
+    def knowledge(self) -> Knowledge:
         """What the seat on turn knows."""
         hands, seat, tops = self.hands, self.seat, self.tops
         others = hands[seat + 1 :] + hands[:seat]
         said: tuple[tuple[int, int, int, int], ...] = ()
         if self.talk and others:
             piles = needs(tops, self.rest)
-            said = tuple([words(hand, piles) for hand in others])
-        return Sight(
+            said = tuple([pile_requests(hand, piles) for hand in others])
+        return Knowledge(
             self.table,
             tops,
             hands[seat],

@@ -1,4 +1,4 @@
-"""From the engine's views to the players' sight, and from their words to its signals."""
+"""From the engine's views to the players' knowledge, and from their words to its signals."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from collections.abc import Set
 from typing import Any
 
 from .bits import ALL, PILES, mask
-from .sight import MILD, NOTHING_SAID, SILENT, STRONG, Sight, Table, Tops, Words
-from .signals import needs, words
+from .knowledge import MILD, NOTHING_SAID, SILENT, STRONG, Knowledge, PileRequests, TableRules, Tops
+from .signals import needs, pile_requests
 
 KEEP_OFF, SMALL_STEPS = "keep_off", "small_steps"
 
 
-def table_of(rules: Any) -> Table:
+def table_of(rules: Any) -> TableRules:
     """The rules of the engine as the players know them."""
-    return Table(rules.players, rules.pro, rules.short_hand, rules.fire)
+    return TableRules(rules.players, rules.pro, rules.short_hand, rules.fire)
 
 
 def tops_of(view: Any) -> Tops:
@@ -28,7 +28,7 @@ def speakers(view: Any) -> set[int]:
     return {said.seat for said in view.signals if said.text.split(":")[0] != "start"}
 
 
-def said_by(view: Any, seat: int) -> Words:
+def said_by(view: Any, seat: int) -> PileRequests:
     """What a seat says of each pile; small steps count as a mild wish to be left alone."""
     levels = list(NOTHING_SAID)
     for said in view.signals:
@@ -50,14 +50,14 @@ def gentle_piles(view: Any) -> int:
     return sum(1 << pile for pile in asked)
 
 
-def sight_of(view: Any, talkers: Set[int]) -> Sight:
+def knowledge_of(view: Any, talkers: Set[int]) -> Knowledge:
     """What the view's seat knows; `talkers` are the seats that have been heard in this game."""
     table = table_of(view.rules)
     hand = mask(view.hands[view.seat])
     laid = mask(card for pile in view.piles for card in pile)
     order = [(view.seat + step) % table.players for step in range(1, table.players)]
     talk = any(seat in talkers for seat in order)
-    return Sight(
+    return Knowledge(
         table=table,
         tops=tops_of(view),
         hand=hand,
@@ -66,7 +66,7 @@ def sight_of(view: Any, talkers: Set[int]) -> Sight:
         need=max(0, table.minimum(len(view.deck)) - view.placed),
         placed=view.placed,
         others=tuple(len(view.hands[seat]) for seat in order),
-        words=tuple(said_by(view, seat) for seat in order) if talk else (),
+        requests=tuple(said_by(view, seat) for seat in order) if talk else (),
         due=sum(1 << pile for pile, left in enumerate(view.fuses) if left == 1),
         gentle=gentle_piles(view),
         quiet=sum(1 << place for place, seat in enumerate(order) if seat not in talkers),
@@ -77,7 +77,7 @@ def signals_of(view: Any) -> tuple[str, ...]:
     """What the view's seat says of the piles, as the engine writes it."""
     hand = mask(view.hands[view.seat])
     laid = mask(card for pile in view.piles for card in pile)
-    levels = words(hand, needs(tops_of(view), ALL & ~laid))
+    levels = pile_requests(hand, needs(tops_of(view), ALL & ~laid))
     return tuple(
         f"{KEEP_OFF}:{pile}" + (":strong" if level == STRONG else "")
         for pile, level in zip(PILES, levels, strict=True)

@@ -3,28 +3,28 @@
 from __future__ import annotations
 
 from .bits import BACK, PILES, between
-from .sight import Sight
+from .knowledge import Knowledge
 from .turns import Turn, moves_of
 
 
-def reasons(sight: Sight, turn: Turn) -> dict[str, float]:
+def reasons(knowledge: Knowledge, turn: Turn) -> dict[str, float]:
     """Figures by name; room is counted in cards still in play that a pile passes by or regains."""
     tops, hand, _, placed, _, _, _ = turn
-    rest = sight.unseen | hand
+    rest = knowledge.unseen | hand
     found: dict[str, float] = {"cards": placed}
     for pile, name in enumerate(PILES):
-        old, new = sight.tops[pile], tops[pile]
+        old, new = knowledge.tops[pile], tops[pile]
         passed = (rest & between(old, new)).bit_count()
         found[f"room:{name}"] = passed if (new > old) == (pile < 2) else -passed
-    found["backtricks_used"] = backtricks_used(sight, turn)
+    found["backtricks_used"] = backtricks_used(knowledge, turn)
     found["backtricks_kept"] = sum(bool(hand & BACK[p][top]) for p, top in enumerate(tops))
     found["pairs_kept"] = (hand & hand >> 10).bit_count()
     return found
 
 
-def backtricks_used(sight: Sight, turn: Turn) -> int:
+def backtricks_used(knowledge: Knowledge, turn: Turn) -> int:
     """How many of the turn's cards went back by ten."""
-    tops = list(sight.tops)
+    tops = list(knowledge.tops)
     used = 0
     for card, pile in moves_of(turn):
         used += BACK[pile][tops[pile]] >> card & 1

@@ -14,10 +14,10 @@ from typing import Final
 from .endgame import perfect_turn
 from .judge import WON as ALL_PLACED
 from .judge import Judge
+from .knowledge import Knowledge
 from .position import LOST, RUNNING, WON, Position
-from .scales import Outlook, Row, outlook, outlook_name, scales, set_name
-from .sight import Sight
 from .turns import Limits, Ranks, Turn, all_turns
+from .weight_tables import Outlook, Row, outlook, outlook_name, set_name, weight_table
 from .worlds import CUTS, Worlds
 
 ROOT: Final = Limits(8, 4)
@@ -68,14 +68,14 @@ class Prospect:
 Thought = Generator[None, None, list[Prospect]]
 
 
-def think(sight: Sight, rng: Random, effort: Effort) -> Thought:
+def think(knowledge: Knowledge, rng: Random, effort: Effort) -> Thought:
     """The turns considered, best first; none where no turn satisfies the rules."""
-    ranks = Ranks(sight)
-    turns = all_turns(sight, ranks, ROOT)
+    ranks = Ranks(knowledge)
+    turns = all_turns(knowledge, ranks, ROOT)
     yield
-    rows, hopes = scales(set_name(sight)), outlook(outlook_name(sight))
-    values = Judge(sight, ranks, rows).values(turns)
-    in_play = (sight.hand | sight.unseen).bit_count()
+    rows, hopes = weight_table(set_name(knowledge)), outlook(outlook_name(knowledge))
+    values = Judge(knowledge, ranks, rows).values(turns)
+    in_play = (knowledge.hand | knowledge.unseen).bit_count()
     prospects = [
         Prospect(turn, chance(hopes[in_play - turn[3]], value))
         for turn, value in zip(turns, values, strict=True)
@@ -84,11 +84,11 @@ def think(sight: Sight, rng: Random, effort: Effort) -> Thought:
     yield
     if len(prospects) < 2 or prospects[0].judged == CERTAIN:
         return prospects
-    perfect = perfect_turn(sight, COUNTED_OUT)
+    perfect = perfect_turn(knowledge, COUNTED_OUT)
     if perfect is not None:
         turn, left = perfect
         return [Prospect(turn, -CARD_LEFT * left if left else CERTAIN), *prospects]
-    trial = Trial(Worlds(sight, rng), rows, hopes, effort)
+    trial = Trial(Worlds(knowledge, rng), rows, hopes, effort)
     yield from compare(prospects[: effort.candidates], trial)
     prospects.sort(key=lambda prospect: (-prospect.trials, -prospect.chance))
     return prospects
@@ -135,8 +135,8 @@ class Trial:
     ) -> None:
         self.worlds, self.rows, self.hopes, self.effort = worlds, rows, hopes, effort
         self.work = 0
-        self.to_the_end = not worlds.sight.deck
-        self.overhead = OVERHEAD + EACH_PARTNER * len(worlds.sight.words)
+        self.to_the_end = not worlds.knowledge.deck
+        self.overhead = OVERHEAD + EACH_PARTNER * len(worlds.knowledge.requests)
 
     def run(self, world: Position, turn: Turn) -> float:
         """The chance to win after the turn, in this world."""
@@ -145,14 +145,14 @@ class Trial:
         depth = 0
         while status == RUNNING:
             depth += 1
-            sight = world.sight()
-            ranks = Ranks(sight)
-            turns = all_turns(sight, ranks, PLAYOUT)
+            knowledge = world.knowledge()
+            ranks = Ranks(knowledge)
+            turns = all_turns(knowledge, ranks, PLAYOUT)
             self.work += len(turns) + self.overhead
             if not turns:
                 status = LOST
                 break
-            values = Judge(sight, ranks, self.rows).values(turns)
+            values = Judge(knowledge, ranks, self.rows).values(turns)
             best = max(values)
             following = turns[values.index(best)]
             if depth >= self.effort.depth and not self.to_the_end:

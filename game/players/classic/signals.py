@@ -7,7 +7,7 @@ Mild: he holds one of the next two. Neither names a number.
 from __future__ import annotations
 
 from .bits import ABOVE, BACK, BELOW
-from .sight import MILD, SILENT, STRONG, Tops, Words
+from .knowledge import MILD, SILENT, STRONG, PileRequests, Tops
 
 Needs = tuple[int, int, int]  # a pile's backtrick, its next two cards and its next three, as sets
 
@@ -44,7 +44,7 @@ def needs(tops: Tops, rest: int) -> list[Needs]:
     return result
 
 
-def words(hand: int, piles: list[Needs]) -> Words:
+def pile_requests(hand: int, piles: list[Needs]) -> PileRequests:
     """How strongly the holder of a hand would ask to keep off each pile."""
     first, second, third, fourth = [
         STRONG

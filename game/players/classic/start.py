@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from .linear import GLANCE, best_turn
-from .sight import Sight
+from .evaluate import GLANCE, best_turn
+from .knowledge import Knowledge
 
 DEAR: Final = 40  # pile steps that nobody would begin with
 
 
-def eagerness(sight: Sight) -> float:
+def eagerness(knowledge: Knowledge) -> float:
     """From 0 (rather not) to 1 (gladly)."""
-    turn = best_turn(sight, GLANCE)
+    turn = best_turn(knowledge, GLANCE)
     if turn is None:
         return 0.0
     a, b, c, d = turn[0]
-    old_a, old_b, old_c, old_d = sight.tops
+    old_a, old_b, old_c, old_d = knowledge.tops
     cost = (a - old_a) + (b - old_b) + (old_c - c) + (old_d - d)
     return max(0.0, 1 - cost / (DEAR * max(1, turn[3]) / 2))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 
 from .bits import BACK_DOWN, BACK_UP, FITS, UPTO, cards
-from .sight import Sight, Tops
+from .knowledge import Knowledge, Tops
 
 BACKTRICK: Final = -20  # the adjusted gap of a backtrick,
 SET_UP: Final = -8  # of a card whose own backtrick is in hand,
@@ -40,9 +40,9 @@ def moves_of(turn: Turn) -> list[tuple[int, int]]:
     return result[::-1]
 
 
-def from_moves(sight: Sight, moves: list[tuple[int, int]]) -> Turn:
+def from_moves(knowledge: Knowledge, moves: list[tuple[int, int]]) -> Turn:
     """The turn made of these placements."""
-    turn: Turn = (sight.tops, sight.hand, 0, 0, None, 0, 0)
+    turn: Turn = (knowledge.tops, knowledge.hand, 0, 0, None, 0, 0)
     for card, pile in moves:
         tops, hand, changed, placed, _, _, _ = turn
         after: Tops = (*tops[:pile], card, *tops[pile + 1 :])  # type: ignore[assignment]
@@ -53,12 +53,12 @@ def from_moves(sight: Sight, moves: list[tuple[int, int]]) -> Turn:
 class Ranks:
     """How many cards in play are not higher (`upto`) or lower (`below`) than a top or hand card."""
 
-    def __init__(self, sight: Sight) -> None:
-        hand = sight.hand
-        rest = hand | sight.unseen
+    def __init__(self, knowledge: Knowledge) -> None:
+        hand = knowledge.hand
+        rest = hand | knowledge.unseen
         self.hand = hand
         self.cards = list(cards(hand))
-        self.upto = {top: (rest & UPTO[top]).bit_count() for top in sight.tops}
+        self.upto = {top: (rest & UPTO[top]).bit_count() for top in knowledge.tops}
         self.below = self.upto.copy()
         for card in self.cards:
             self.upto[card] = rank = (rest & UPTO[card]).bit_count()
@@ -119,23 +119,23 @@ class NearSteps(dict[int, list[Step]]):
         return near
 
 
-def all_turns(sight: Sight, ranks: Ranks, limits: Limits) -> list[Turn]:
+def all_turns(knowledge: Knowledge, ranks: Ranks, limits: Limits) -> list[Turn]:
     """The turns within the limits, or any at all; none exactly when the rules cannot be met."""
-    for pile, top in enumerate(sight.tops):
-        if sight.due >> pile & 1 and not sight.hand & FITS[pile][top]:
+    for pile, top in enumerate(knowledge.tops):
+        if knowledge.due >> pile & 1 and not knowledge.hand & FITS[pile][top]:
             return []
-    return find_turns(sight, ranks, limits) or find_turns(sight, ranks, ANYTHING_OWED)
+    return find_turns(knowledge, ranks, limits) or find_turns(knowledge, ranks, ANYTHING_OWED)
 
 
-def find_turns(sight: Sight, ranks: Ranks, limits: Limits) -> list[Turn]:  # noqa: PLR0912, PLR0915
+def find_turns(knowledge: Knowledge, ranks: Ranks, limits: Limits) -> list[Turn]:  # noqa: PLR0912, PLR0915
     """The turns that satisfy the minimum and cover every fire that is due."""
     width, reach = limits
-    need, due, fire = sight.need, sight.due, sight.table.fire
+    need, due, fire = knowledge.need, knowledge.due, knowledge.table.fire
     all_up, all_down = StepsUp(ranks), StepsDown(ranks)
     near_up, near_down = NearSteps(all_up, reach), NearSteps(all_down, reach)
-    same_ups, same_downs = twin_piles(sight)
+    same_ups, same_downs = twin_piles(knowledge)
 
-    start: Turn = (sight.tops, sight.hand, 0, 0, None, 0, 0)
+    start: Turn = (knowledge.tops, knowledge.hand, 0, 0, None, 0, 0)
     found = [start] if not need and not due else []
     seen: set[Any] = set()
     todo = [start]
@@ -194,9 +194,9 @@ def find_turns(sight: Sight, ranks: Ranks, limits: Limits) -> list[Turn]:  # noq
     return found
 
 
-def twin_piles(sight: Sight) -> tuple[bool, bool]:
+def twin_piles(knowledge: Knowledge) -> tuple[bool, bool]:
     """Whether the two up piles, and the two down piles, are alike as far as the partners said."""
-    if not sight.words:
+    if not knowledge.requests:
         return True, True
-    up1, up2, down1, down2 = map(max, zip(*sight.words, strict=True))
+    up1, up2, down1, down2 = map(max, zip(*knowledge.requests, strict=True))
     return up1 == up2, down1 == down2

@@ -9,9 +9,9 @@ from typing import Final
 from game.players.thinker import shuffle
 
 from .bits import cards
+from .knowledge import MILD, SILENT, STRONG, Knowledge, PileRequests
 from .position import Position
-from .sight import MILD, SILENT, STRONG, Sight, Words
-from .signals import Needs, needs, words
+from .signals import Needs, needs, pile_requests
 
 CUTS: Final = 6
 TRIES: Final = 40  # for one hand; then the one with the fewest contradictions is kept
@@ -20,25 +20,27 @@ TRIES: Final = 40  # for one hand; then the one with the fewest contradictions i
 class Worlds:
     """Samples whole games that the seat on turn could be in; it is seat 0 of each."""
 
-    def __init__(self, sight: Sight, rng: Random) -> None:
-        self.sight, self.rng = sight, rng
-        self.piles = needs(sight.tops, sight.hand | sight.unseen)
+    def __init__(self, knowledge: Knowledge, rng: Random) -> None:
+        self.knowledge, self.rng = knowledge, rng
+        self.piles = needs(knowledge.tops, knowledge.hand | knowledge.unseen)
         self.shuffled: list[int] = []
         self.cuts: list[int] = []
 
     def sample(self) -> Position:
         """One possible game."""
-        sight = self.sight
-        hands = [sight.hand] + [0] * len(sight.others)
-        left = sight.unseen
-        seats = list(range(len(sight.others)))
+        knowledge = self.knowledge
+        hands = [knowledge.hand] + [0] * len(knowledge.others)
+        left = knowledge.unseen
+        seats = list(range(len(knowledge.others)))
         shuffle(seats, self.rng)
         for seat in seats:
             hand = self.hand_of(seat, left)
             hands[seat + 1] = hand
             left &= ~hand
-        world = Position(sight.table, bool(sight.words), hands, self.deck_of(left), sight.tops)
-        world.due = sight.due
+        world = Position(
+            knowledge.table, bool(knowledge.requests), hands, self.deck_of(left), knowledge.tops
+        )
+        world.due = knowledge.due
         return world
 
     def deck_of(self, left: int) -> list[int]:
@@ -51,22 +53,22 @@ class Worlds:
             self.shuffled = list(cards(left))
             shuffle(self.shuffled, self.rng)
             step = len(self.shuffled) / CUTS
-            self.cuts = [int(step * cut) for cut in range(1 if self.sight.others else CUTS)]
+            self.cuts = [int(step * cut) for cut in range(1 if self.knowledge.others else CUTS)]
         cut = self.cuts.pop()
         return self.shuffled[cut:] + self.shuffled[:cut]
 
     def hand_of(self, seat: int, left: int) -> int:
         """A hand that the partner may hold, of the cards left: one that would say what was said."""
-        sight = self.sight
-        size = sight.others[seat]
+        knowledge = self.knowledge
+        size = knowledge.others[seat]
         pool = [1 << card for card in cards(left)]
-        if not sight.words or sight.quiet >> seat & 1:
+        if not knowledge.requests or knowledge.quiet >> seat & 1:
             return self.fill(0, size, pool)
-        said = sight.words[seat]
+        said = knowledge.requests[seat]
         best, fewest = 0, len(said) + 1
         for _ in range(TRIES):
             hand = self.fill(self.demanded(said, size, left), size, pool)
-            would_say = words(hand, self.piles)
+            would_say = pile_requests(hand, self.piles)
             if would_say == said:
                 return hand
             contradictions = sum(one != other for one, other in zip(said, would_say, strict=True))
@@ -85,7 +87,7 @@ class Worlds:
                 missing -= 1
         return hand
 
-    def demanded(self, said: Words, size: int, left: int) -> int:
+    def demanded(self, said: PileRequests, size: int, left: int) -> int:
         """Cards that account for what was said, as many as a hand can hold."""
         hand = 0
         order = [pile for pile, level in enumerate(said) if level != SILENT]

@@ -6,25 +6,25 @@ from collections.abc import Iterator
 from random import Random
 
 from game.players.classic.beginners import club_turn
+from game.players.classic.knowledge import TableRules
 from game.players.classic.position import RUNNING, Position
-from game.players.classic.sight import Table
 
 TABLES = (
-    Table(1),
-    Table(2),
-    Table(4),
-    Table(1, fire=True),
-    Table(3, fire=True),
-    Table(5, pro=True),
-    Table(2, pro=True, short_hand=True, fire=True),
+    TableRules(1),
+    TableRules(2),
+    TableRules(4),
+    TableRules(1, fire=True),
+    TableRules(3, fire=True),
+    TableRules(5, pro=True),
+    TableRules(2, pro=True, short_hand=True, fire=True),
 )
 
 
-def positions(table: Table, seed: int, talk: bool = True) -> Iterator[Position]:
+def positions(table: TableRules, seed: int, talk: bool = True) -> Iterator[Position]:
     """The positions of one game, turn by turn."""
     position = Position.deal(table, talk, Random(seed))
     while True:
         yield position.copy()
-        turn = club_turn(position.sight())
+        turn = club_turn(position.knowledge())
         if turn is None or position.advance(turn) != RUNNING:
             return

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.players.classic.bits import cards
-from game.players.classic.sight import Sight
+from game.players.classic.knowledge import Knowledge
 from game.players.classic.turns import Turn
 from game.players.classic.weights import Weights
 
@@ -32,10 +32,10 @@ def near(card: int, pile: int, top: int, reach: int) -> bool:
     return 0 < distance <= reach or is_back(card, pile, top)
 
 
-def features(sight: Sight, turn: Turn) -> dict[str, float]:
+def features(knowledge: Knowledge, turn: Turn) -> dict[str, float]:
     tops, hand_bits, _, _, _, _, _ = turn
-    hand, unseen = set(cards(hand_bits)), set(cards(sight.unseen))
-    before = set(cards(sight.hand)) | unseen
+    hand, unseen = set(cards(hand_bits)), set(cards(knowledge.unseen))
+    before = set(cards(knowledge.hand)) | unseen
     rest = hand | unseen
     left = len(rest)
     a1, a2 = sorted(tops[:2])
@@ -47,7 +47,7 @@ def features(sight: Sight, turn: Turn) -> dict[str, float]:
         found = [counted_gap(card, pile, top, before) for pile, top in enumerate(tops)]
         gaps.append(min([gap for gap in found if gap is not None] + [40]))
     gaps.sort()
-    owed = 3 if sight.table.pro else 2
+    owed = 3 if knowledge.table.pro else 2
     smallest = (gaps + gaps[-1:] * owed)[:owed]
     pairs = [c for c in hand if c + 10 in hand]
     result = {
@@ -82,24 +82,24 @@ def features(sight: Sight, turn: Turn) -> dict[str, float]:
             result[name] = 5 * sum(c in unseen for c in covered) / len(unseen)
         if reach == 5:
             result["HCOV"] = sum(c in hand for c in covered)
-    result |= heard(sight, turn, unseen)
-    if sight.table.fire:
-        result |= fires(sight, turn, unseen, before)
+    result |= heard(knowledge, turn, unseen)
+    if knowledge.table.fire:
+        result |= fires(knowledge, turn, unseen, before)
     return result
 
 
-def heard(sight: Sight, turn: Turn, unseen: set[int]) -> dict[str, float]:
+def heard(knowledge: Knowledge, turn: Turn, unseen: set[int]) -> dict[str, float]:
     tops, changed = turn[0], turn[2]
     names = "SIG2 SIG1 SIGX SIGB SIGN SIGJ KEEP NXL"
     result = dict.fromkeys(names.split(" "), 0.0)
-    if not sight.words:
+    if not knowledge.requests:
         return result
-    following = next((seat for seat, size in enumerate(sight.others) if size), 0)
+    following = next((seat for seat, size in enumerate(knowledge.others) if size), 0)
     for pile in range(4):
         if not changed >> pile & 1:
             continue
-        said = [words[pile] for words in sight.words]
-        old, new = sight.tops[pile], tops[pile]
+        said = [levels[pile] for levels in knowledge.requests]
+        old, new = knowledge.tops[pile], tops[pile]
         better = new < old if pile < 2 else new > old
         result["SIG2"] += max(said) == 2
         result["SIG1"] += max(said) == 1
@@ -108,14 +108,14 @@ def heard(sight: Sight, turn: Turn, unseen: set[int]) -> dict[str, float]:
         result["SIGN"] += said[following]
         if max(said) and not better:
             result["SIGJ"] += min(3, sum(min(old, new) < c < max(old, new) for c in unseen))
-    for seat, words in enumerate(sight.words):
-        kept = max([words[pile] for pile in range(4) if not changed >> pile & 1], default=0)
+    for seat, levels in enumerate(knowledge.requests):
+        kept = max([levels[pile] for pile in range(4) if not changed >> pile & 1], default=0)
         result["KEEP"] += kept
         result["NXL"] += kept if seat == following else 0
     return result
 
 
-def fires(sight: Sight, turn: Turn, unseen: set[int], before: set[int]) -> dict[str, float]:
+def fires(knowledge: Knowledge, turn: Turn, unseen: set[int], before: set[int]) -> dict[str, float]:
     hand, placed = set(cards(turn[1])), turn[3]
     result = dict.fromkeys(["FIRE", "FGAP", "FRISK"], 0.0)
     result["FHAND"] = sum(c in FIRE_CARDS for c in hand)
@@ -124,20 +124,20 @@ def fires(sight: Sight, turn: Turn, unseen: set[int], before: set[int]) -> dict[
             continue
         result["FIRE"] += 1
         missing = 1 - sum(fits(c, pile, top) for c in unseen) / max(1, len(unseen))
-        if sight.others:
-            result["FRISK"] += missing ** next((size for size in sight.others if size), 0)
+        if knowledge.others:
+            result["FRISK"] += missing ** next((size for size in knowledge.others if size), 0)
             continue
         found = [counted_gap(c, pile, top, before) for c in hand]
         gaps = [gap for gap in found if gap is not None]
         result["FGAP"] += min(gaps) / 10 if gaps else 6.0
-        result["FRISK"] += 0 if gaps else missing ** min(sight.deck, placed)
+        result["FRISK"] += 0 if gaps else missing ** min(knowledge.deck, placed)
     return result
 
 
-def value(sight: Sight, turn: Turn, weights: Weights) -> float:
-    left = turn[1].bit_count() + sight.unseen.bit_count()
+def value(knowledge: Knowledge, turn: Turn, weights: Weights) -> float:
+    left = turn[1].bit_count() + knowledge.unseen.bit_count()
     total = 0.0
-    for name, amount in features(sight, turn).items():
+    for name, amount in features(knowledge, turn).items():
         early, late = weights.get(name, (0.0, 0.0))
         total += amount * (early * left / 98 + late * (1 - left / 98))
     return total

@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 from game.players.classic.calibration import Moment, fit, solve, watch
-from game.players.classic.scales import CARDS, polynomial, scales
-from game.players.classic.sight import Table
+from game.players.classic.knowledge import TableRules
+from game.players.classic.weight_tables import CARDS, polynomial, weight_table
 
 
 def test_it_finds_the_chances_that_made_the_data() -> None:
@@ -28,7 +28,7 @@ def test_it_finds_the_chances_that_made_the_data() -> None:
 
 
 def test_a_watched_game_tells_every_turn_and_its_end() -> None:
-    moments = watch(Table(2), talk=True, rows=scales("two"), rng=Random(3))
+    moments = watch(TableRules(2), talk=True, rows=weight_table("two"), rng=Random(3))
     assert len(moments) > 20
     assert len({moment.won for moment in moments}) == 1
     assert [moment.left for moment in moments] == sorted((m.left for m in moments), reverse=True)

@@ -11,7 +11,7 @@ import pytest
 from game import engine
 from game.players.classic import Club, Expert, Master
 from game.players.classic.endgame import Endgame, perfect_turn
-from game.players.classic.reading import sight_of
+from game.players.classic.reading import knowledge_of
 from game.players.classic.search import COUNTED_OUT
 from game.players.player import Player
 
@@ -74,8 +74,8 @@ def test_a_turn_taken_up_midway_is_still_perfect() -> None:
         state, _ = rules.apply(ending, rules.legal_moves(ending)[0])
         if not rules.legal_moves(state):
             continue
-        sight = sight_of(rules.view(state, state.to_move), frozenset())
-        perfect = perfect_turn(sight, COUNTED_OUT)
+        knowledge = knowledge_of(rules.view(state, state.to_move), frozenset())
+        perfect = perfect_turn(knowledge, COUNTED_OUT)
         assert perfect is not None
         _, left = perfect
         assert left == fewest_left(rules, state, {})

@@ -4,9 +4,9 @@ import pytest
 
 from game.players.classic.bits import mask
 from game.players.classic.judge import WON, Judge
-from game.players.classic.scales import scales, set_name
-from game.players.classic.sight import Sight, Table
+from game.players.classic.knowledge import Knowledge, TableRules
 from game.players.classic.turns import Limits, Ranks, Turn, find_turns
+from game.players.classic.weight_tables import set_name, weight_table
 from game.players.classic.weights import SETS
 
 from .positions import TABLES, positions
@@ -20,15 +20,15 @@ UNSEEN = mask([
     85, 86, 88, 89, 92, 93, 94, 98,
 ])
 # fmt: on
-SIGHT = Sight(
-    Table(4),
+KNOWLEDGE = Knowledge(
+    TableRules(4),
     tops=(30, 12, 46, 83),
     hand=HAND,
     unseen=UNSEEN,
     deck=38,
     need=2,
     others=(6, 6, 6),
-    words=((0, 0, 0, 0), (0, 0, 1, 0), (0, 0, 1, 0)),
+    requests=((0, 0, 0, 0), (0, 0, 1, 0), (0, 0, 1, 0)),
 )
 TURN: Turn = ((30, 12, 56, 54), mask([77, 82, 87]), 0b1100, 3, None, 0, 0)
 
@@ -57,7 +57,7 @@ COUNTED = {
 
 
 def worth(weights: dict[str, tuple[float, float]]) -> float:
-    return value(SIGHT, TURN, weights)
+    return value(KNOWLEDGE, TURN, weights)
 
 
 @pytest.mark.parametrize("feature", SETS["fire_many"])
@@ -67,37 +67,37 @@ def test_a_position_counted_by_hand(feature: str) -> None:
 
 @pytest.mark.parametrize("table", TABLES)
 @pytest.mark.parametrize("talk", [True, False])
-def test_fast_values_are_those_of_the_definitions(table: Table, talk: bool) -> None:
+def test_fast_values_are_those_of_the_definitions(table: TableRules, talk: bool) -> None:
     for number, position in enumerate(positions(table, seed=5, talk=talk)):
         if number % 6:
             continue
-        sight = position.sight()
-        ranks = Ranks(sight)
-        turns = find_turns(sight, ranks, Limits(3, 1))[:12]
-        name = set_name(sight)
-        values = Judge(sight, ranks, scales(name)).values(turns)
+        knowledge = position.knowledge()
+        ranks = Ranks(knowledge)
+        turns = find_turns(knowledge, ranks, Limits(3, 1))[:12]
+        name = set_name(knowledge)
+        values = Judge(knowledge, ranks, weight_table(name)).values(turns)
         for turn, fast in zip(turns, values, strict=True):
-            if turn[1] or sight.unseen:
-                assert fast == pytest.approx(value(sight, turn, SETS[name]), abs=1e-6)
+            if turn[1] or knowledge.unseen:
+                assert fast == pytest.approx(value(knowledge, turn, SETS[name]), abs=1e-6)
 
 
 def test_the_last_card_is_worth_everything() -> None:
-    sight = Sight(Table(1), (50, 60, 40, 30), mask([51]), 0, 0, 1)
-    ranks = Ranks(sight)
-    turns = find_turns(sight, ranks, Limits(6, 3))
-    assert Judge(sight, ranks, scales("solo")).values(turns) == [WON] * len(turns)
+    knowledge = Knowledge(TableRules(1), (50, 60, 40, 30), mask([51]), 0, 0, 1)
+    ranks = Ranks(knowledge)
+    turns = find_turns(knowledge, ranks, Limits(6, 3))
+    assert Judge(knowledge, ranks, weight_table("solo")).values(turns) == [WON] * len(turns)
 
 
 def test_small_steps_make_a_jump_dearer() -> None:
-    said = SIGHT._replace(words=((0, 0, 0, 1), *SIGHT.words[1:]))
+    said = KNOWLEDGE._replace(requests=((0, 0, 0, 1), *KNOWLEDGE.requests[1:]))
     jump: Turn = ((30, 12, 46, 70), HAND ^ mask([70]), 0b1000, 1, None, 0, 0)
     plain, gentle = (
-        Judge(sight, Ranks(sight), scales("four")).values([jump])[0]
-        for sight in (said, said._replace(gentle=0b1000))
+        Judge(knowledge, Ranks(knowledge), weight_table("four")).values([jump])[0]
+        for knowledge in (said, said._replace(gentle=0b1000))
     )
     assert gentle < plain
 
 
 def test_the_fast_value_of_that_position() -> None:
-    fast = Judge(SIGHT, Ranks(SIGHT), scales("four")).values([TURN])
+    fast = Judge(KNOWLEDGE, Ranks(KNOWLEDGE), weight_table("four")).values([TURN])
     assert fast == [pytest.approx(worth(SETS["four"]))]

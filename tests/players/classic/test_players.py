@@ -9,9 +9,9 @@ from game import engine
 from game.engine import Move
 from game.players.classic import Club, Expert, Master, Novice, players, search
 from game.players.classic.beginners import club_turn, novice_turn
-from game.players.classic.fastgame import play as play_fast
-from game.players.classic.linear import best_turn
-from game.players.classic.sight import Table
+from game.players.classic.bitboard_game import play as play_fast
+from game.players.classic.evaluate import best_turn
+from game.players.classic.knowledge import TableRules
 from game.players.player import Player
 from game.players.thinker import drain
 
@@ -138,10 +138,10 @@ def test_it_starts_gladly_with_cards_that_cost_nothing() -> None:
 
 
 def test_each_level_leaves_fewer_cards_than_the_one_below() -> None:
-    def left(table: Table, kind: str) -> int:
+    def left(table: TableRules, kind: str) -> int:
         rng = Random(1)
         policy = {
-            "novice": lambda sight: novice_turn(sight, rng),
+            "novice": lambda knowledge: novice_turn(knowledge, rng),
             "club": club_turn,
             "expert": best_turn,
         }[kind]
@@ -149,6 +149,6 @@ def test_each_level_leaves_fewer_cards_than_the_one_below() -> None:
         everybody = [policy] * table.players
         return sum(play_fast(table, everybody, Random(seed)).left for seed in deals)
 
-    for table in (Table(1), Table(3), Table(2, fire=True)):
+    for table in (TableRules(1), TableRules(3), TableRules(2, fire=True)):
         novice, club, expert = (left(table, kind) for kind in ("novice", "club", "expert"))
         assert novice > 1.2 * club > 1.2 * 1.2 * expert

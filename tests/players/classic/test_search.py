@@ -6,16 +6,16 @@ import pytest
 
 from game.players.classic import search
 from game.players.classic.bits import mask
+from game.players.classic.knowledge import Knowledge, TableRules
 from game.players.classic.search import Effort, Prospect, clearly_behind, think
-from game.players.classic.sight import Sight, Table
 from game.players.classic.turns import moves_of
 
 from .positions import positions
 
 
-def thought(sight: Sight, effort: Effort, seed: int = 1) -> tuple[list[Prospect], int]:
+def thought(knowledge: Knowledge, effort: Effort, seed: int = 1) -> tuple[list[Prospect], int]:
     """What came of it, and in how many pieces."""
-    thinking = think(sight, Random(seed), effort)
+    thinking = think(knowledge, Random(seed), effort)
     pieces = 0
     while True:
         try:
@@ -26,13 +26,15 @@ def thought(sight: Sight, effort: Effort, seed: int = 1) -> tuple[list[Prospect]
         pieces += 1
 
 
-@pytest.mark.parametrize("table", [Table(1), Table(3, fire=True), Table(2, pro=True)])
-def test_the_work_is_bounded_and_the_same_again(table: Table) -> None:
-    sight = list(positions(table, seed=4))[6].sight()
-    short, few = thought(sight, Effort(work=500))
-    long, many = thought(sight, Effort(work=9000))
+@pytest.mark.parametrize(
+    "table", [TableRules(1), TableRules(3, fire=True), TableRules(2, pro=True)]
+)
+def test_the_work_is_bounded_and_the_same_again(table: TableRules) -> None:
+    knowledge = list(positions(table, seed=4))[6].knowledge()
+    short, few = thought(knowledge, Effort(work=500))
+    long, many = thought(knowledge, Effort(work=9000))
     assert 0 < few < many < 900
-    again, pieces = thought(sight, Effort(work=9000))
+    again, pieces = thought(knowledge, Effort(work=9000))
     assert [p.turn[:4] for p in again] == [p.turn[:4] for p in long]
     assert pieces == many
     assert short[0].trials == max(p.trials for p in short)
@@ -40,15 +42,17 @@ def test_the_work_is_bounded_and_the_same_again(table: Table) -> None:
 
 def test_thought_ends_where_every_turn_loses_at_once() -> None:
     tops = (97, 96, 3, 4)
-    sight = Sight(Table(1), tops, mask([98, 99, 2]), mask(range(30, 60)), deck=30, need=2)
-    prospects, _ = thought(sight, Effort(work=2000))
+    knowledge = Knowledge(
+        TableRules(1), tops, mask([98, 99, 2]), mask(range(30, 60)), deck=30, need=2
+    )
+    prospects, _ = thought(knowledge, Effort(work=2000))
     assert prospects
 
 
 def test_a_turn_that_leaves_the_next_player_stuck_is_not_chosen() -> None:
     """All cards are known: 50 must be left a pile to lie on, though 51 looks nearer."""
-    sight = Sight(
-        Table(2),
+    knowledge = Knowledge(
+        TableRules(2),
         (49, 98, 3, 3),
         mask([51, 99]),
         mask([50]),
@@ -56,7 +60,7 @@ def test_a_turn_that_leaves_the_next_player_stuck_is_not_chosen() -> None:
         need=1,
         others=(1,),
     )
-    prospects, _ = thought(sight, Effort())
+    prospects, _ = thought(knowledge, Effort())
     assert moves_of(prospects[0].turn) == [(99, 1)]
 
 
@@ -87,10 +91,10 @@ def test_only_what_lost_in_world_after_world_is_clearly_behind() -> None:
 
 
 def test_a_clear_decision_takes_less_work(monkeypatch: pytest.MonkeyPatch) -> None:
-    sights = [one.sight() for one in list(positions(Table(2), seed=4))[4:24:4]]
+    known = [one.knowledge() for one in list(positions(TableRules(2), seed=4))[4:24:4]]
     effort = Effort(candidates=4, work=6000)
-    short = [thought(sight, effort)[1] for sight in sights]
+    short = [thought(knowledge, effort)[1] for knowledge in known]
     monkeypatch.setattr(search, "DOUBT", 1e9)
-    full = [thought(sight, effort)[1] for sight in sights]
+    full = [thought(knowledge, effort)[1] for knowledge in known]
     assert all(few <= many for few, many in zip(short, full, strict=True))
     assert sum(short) < 0.9 * sum(full)

@@ -6,9 +6,9 @@ from game import engine
 from game.engine.signals import Signal
 from game.players.classic import Expert
 from game.players.classic.bits import ALL, mask
-from game.players.classic.reading import gentle_piles, said_by, sight_of
-from game.players.classic.sight import MILD, SILENT, STRONG
-from game.players.classic.signals import needs, words
+from game.players.classic.knowledge import MILD, SILENT, STRONG
+from game.players.classic.reading import gentle_piles, knowledge_of, said_by
+from game.players.classic.signals import needs, pile_requests
 
 TOPS = (20, 40, 60, 95)
 LAID = mask([20, 40, 60, 95, 21])
@@ -29,11 +29,16 @@ LAID = mask([20, 40, 60, 95, 21])
     ],
 )
 def test_what_is_said(hand: list[int], levels: tuple[int, ...]) -> None:
-    assert words(mask(hand), needs(TOPS, ALL & ~LAID)) == levels
+    assert pile_requests(mask(hand), needs(TOPS, ALL & ~LAID)) == levels
 
 
 def test_near_the_end_of_a_pile_fewer_cards_matter() -> None:
-    assert words(mask([99]), needs((98, 97, 3, 2), mask([99, 2]))) == (MILD, MILD, SILENT, SILENT)
+    assert pile_requests(mask([99]), needs((98, 97, 3, 2), mask([99, 2]))) == (
+        MILD,
+        MILD,
+        SILENT,
+        SILENT,
+    )
 
 
 def test_the_player_says_it_in_the_engine_s_words() -> None:
@@ -54,8 +59,8 @@ def test_what_people_say_is_heard() -> None:
     view = rules.view(state, 0)
     assert said_by(view, 1) == (STRONG, SILENT, SILENT, MILD)
     assert gentle_piles(view) == 0b1000
-    sight = sight_of(view, {1})
-    assert sight.words == ((STRONG, SILENT, SILENT, MILD), (SILENT,) * 4)
-    assert sight.quiet == 0b10
-    assert sight_of(view, frozenset()).words == ()
+    knowledge = knowledge_of(view, {1})
+    assert knowledge.requests == ((STRONG, SILENT, SILENT, MILD), (SILENT,) * 4)
+    assert knowledge.quiet == 0b10
+    assert knowledge_of(view, frozenset()).requests == ()
     assert all(isinstance(said, Signal) for said in view.signals)

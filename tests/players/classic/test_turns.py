@@ -4,8 +4,8 @@ import pytest
 
 from game import engine
 from game.players.classic.bits import PILES, cards, mask
-from game.players.classic.reading import sight_of
-from game.players.classic.sight import Sight, Table, Tops
+from game.players.classic.knowledge import Knowledge, TableRules, Tops
+from game.players.classic.reading import knowledge_of
 from game.players.classic.turns import (
     NO_LIMIT,
     Limits,
@@ -33,8 +33,8 @@ def test_the_engine_allows_every_turn(options: dict[str, int]) -> None:
     for seed in range(3):
         state = rules.deal(seed)
         while rules.legal_moves(state):
-            sight = sight_of(rules.view(state, state.to_move), frozenset())
-            turns = find_turns(sight, Ranks(sight), Limits(4, 2))
+            knowledge = knowledge_of(rules.view(state, state.to_move), frozenset())
+            turns = find_turns(knowledge, Ranks(knowledge), Limits(4, 2))
             before, after = state, None
             for turn in turns:
                 state = before
@@ -50,12 +50,12 @@ def test_the_engine_allows_every_turn(options: dict[str, int]) -> None:
             state = after
 
 
-def every_turn(sight: Sight) -> set[tuple[Tops, int]]:
+def every_turn(knowledge: Knowledge) -> set[tuple[Tops, int]]:
     """The ends of all turns, by trying each card on each pile."""
     found = set()
 
     def go_on(tops: Tops, hand: int, changed: int, placed: int) -> None:
-        if (placed >= sight.need or not hand) and not sight.due & ~changed:
+        if (placed >= knowledge.need or not hand) and not knowledge.due & ~changed:
             found.add((tops, hand))
         for card in cards(hand):
             for pile in range(4):
@@ -63,34 +63,37 @@ def every_turn(sight: Sight) -> set[tuple[Tops, int]]:
                     after: Tops = (*tops[:pile], card, *tops[pile + 1 :])  # type: ignore[assignment]
                     go_on(after, hand ^ 1 << card, changed | 1 << pile, placed + 1)
 
-    go_on(sight.tops, sight.hand, 0, 0)
+    go_on(knowledge.tops, knowledge.hand, 0, 0)
     return found
 
 
 @pytest.mark.parametrize("table", TABLES)
-def test_without_limits_none_is_missed(table: Table) -> None:
+def test_without_limits_none_is_missed(table: TableRules) -> None:
     for position in list(positions(table, seed=3))[5::9]:
-        sight = position.sight()
-        sight = sight._replace(hand=mask(list(cards(sight.hand))[:4]))
-        if len(set(sight.tops)) == 4:
-            turns = find_turns(sight, Ranks(sight), EVERYTHING)
-            assert {(turn[0], turn[1]) for turn in turns} == every_turn(sight)
+        knowledge = position.knowledge()
+        knowledge = knowledge._replace(hand=mask(list(cards(knowledge.hand))[:4]))
+        if len(set(knowledge.tops)) == 4:
+            turns = find_turns(knowledge, Ranks(knowledge), EVERYTHING)
+            assert {(turn[0], turn[1]) for turn in turns} == every_turn(knowledge)
 
 
 def test_a_turn_and_its_moves_tell_the_same() -> None:
-    sight = next(iter(positions(Table(1), seed=1))).sight()
-    for turn in find_turns(sight, Ranks(sight), Limits(3, 1)):
-        assert from_moves(sight, moves_of(turn))[:4] == turn[:4]
+    knowledge = next(iter(positions(TableRules(1), seed=1))).knowledge()
+    for turn in find_turns(knowledge, Ranks(knowledge), Limits(3, 1)):
+        assert from_moves(knowledge, moves_of(turn))[:4] == turn[:4]
 
 
 def test_midway_the_turn_may_end_at_once() -> None:
-    sight = next(iter(positions(Table(1), seed=1))).sight()._replace(need=0, placed=2)
-    assert find_turns(sight, Ranks(sight), Limits(4, 2))[0][:2] == (sight.tops, sight.hand)
+    knowledge = next(iter(positions(TableRules(1), seed=1))).knowledge()._replace(need=0, placed=2)
+    assert find_turns(knowledge, Ranks(knowledge), Limits(4, 2))[0][:2] == (
+        knowledge.tops,
+        knowledge.hand,
+    )
 
 
 def test_of_two_fresh_piles_only_the_first_is_tried() -> None:
-    sight = Sight(Table(1), (1, 1, 100, 100), mask([2, 99]), 0, 0, 1)
-    turns = find_turns(sight, Ranks(sight), EVERYTHING)
+    knowledge = Knowledge(TableRules(1), (1, 1, 100, 100), mask([2, 99]), 0, 0, 1)
+    turns = find_turns(knowledge, Ranks(knowledge), EVERYTHING)
     assert {turn[0] for turn in turns if turn[3] == 1} == {
         (2, 1, 100, 100),
         (99, 1, 100, 100),
@@ -100,14 +103,16 @@ def test_of_two_fresh_piles_only_the_first_is_tried() -> None:
 
 
 @pytest.mark.parametrize("table", TABLES)
-def test_some_turn_is_found_exactly_when_there_is_one(table: Table) -> None:
+def test_some_turn_is_found_exactly_when_there_is_one(table: TableRules) -> None:
     hard = Limits(1, -100)
     for position in list(positions(table, seed=6))[4::5]:
-        sight = position.sight()
-        sight = sight._replace(hand=mask(list(cards(sight.hand))[::2]))
-        assert bool(all_turns(sight, Ranks(sight), hard)) == bool(every_turn(sight))
+        knowledge = position.knowledge()
+        knowledge = knowledge._replace(hand=mask(list(cards(knowledge.hand))[::2]))
+        assert bool(all_turns(knowledge, Ranks(knowledge), hard)) == bool(every_turn(knowledge))
 
 
 def test_a_fire_that_no_card_covers_leaves_no_turn() -> None:
-    sight = Sight(Table(1, fire=True), (77, 5, 90, 95), mask([10, 11, 12]), 0, 0, 1, due=1)
-    assert all_turns(sight, Ranks(sight), Limits(6, 3)) == []
+    knowledge = Knowledge(
+        TableRules(1, fire=True), (77, 5, 90, 95), mask([10, 11, 12]), 0, 0, 1, due=1
+    )
+    assert all_turns(knowledge, Ranks(knowledge), Limits(6, 3)) == []

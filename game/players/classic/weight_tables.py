@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, NamedTuple
 
-from .sight import Sight, Table
+from .knowledge import Knowledge, TableRules
 from .weights import OUTLOOKS, SETS, Weights
 
 CARDS: Final = 98
@@ -61,15 +61,15 @@ def make_row(weights: Weights, left: int) -> Row:
     )
 
 
-def make_scales(weights: Weights) -> tuple[Row, ...]:
+def make_weight_table(weights: Weights) -> tuple[Row, ...]:
     """The rows for 0 to 98 cards left."""
     return tuple(make_row(weights, left) for left in range(CARDS + 1))
 
 
 @cache
-def scales(name: str) -> tuple[Row, ...]:
+def weight_table(name: str) -> tuple[Row, ...]:
     """The rows of one of the weight sets."""
-    return make_scales(SETS[name])
+    return make_weight_table(SETS[name])
 
 
 @cache
@@ -87,18 +87,18 @@ def polynomial(factors: tuple[float, ...], x: float) -> float:
     return sum(factor * x**power for power, factor in enumerate(factors))
 
 
-def set_name(sight: Sight) -> str:
+def set_name(knowledge: Knowledge) -> str:
     """Which weight set suits the table: by its size, its rules and whether anybody talks."""
-    return closest(sight.table, bool(sight.words), frozenset(SETS))
+    return closest(knowledge.table, bool(knowledge.requests), frozenset(SETS))
 
 
-def outlook_name(sight: Sight) -> str:
+def outlook_name(knowledge: Knowledge) -> str:
     """Which outlook suits the table."""
-    return closest(sight.table, bool(sight.words), frozenset(OUTLOOKS))
+    return closest(knowledge.table, bool(knowledge.requests), frozenset(OUTLOOKS))
 
 
 @cache
-def closest(table: Table, talk: bool, names: frozenset[str]) -> str:
+def closest(table: TableRules, talk: bool, names: frozenset[str]) -> str:
     """Of the names there are, the one that says most about the table."""
     size = ("solo", "two", "three", "four", "five")[table.players - 1]
     silent = "silent_" if table.players > 1 and not talk else ""

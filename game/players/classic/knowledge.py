@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 Tops = tuple[int, int, int, int]
-Words = tuple[int, int, int, int]  # what a partner said of each pile: SILENT, MILD or STRONG
+PileRequests = tuple[int, int, int, int]  # what a partner said of each pile: SILENT, MILD or STRONG
 
 SILENT, MILD, STRONG = 0, 1, 2
-NOTHING_SAID: Final[Words] = (SILENT, SILENT, SILENT, SILENT)
+NOTHING_SAID: Final[PileRequests] = (SILENT, SILENT, SILENT, SILENT)
 
 
-class Table(NamedTuple):
+class TableRules(NamedTuple):
     """The rules of the game at hand."""
 
     players: int = 1
@@ -31,10 +31,10 @@ class Table(NamedTuple):
         return 3 if self.pro else 2
 
 
-class Sight(NamedTuple):
+class Knowledge(NamedTuple):
     """One seat's knowledge on its turn; partners are listed in turn order from the next seat."""
 
-    table: Table
+    table: TableRules
     tops: Tops
     hand: int
     unseen: int
@@ -42,7 +42,7 @@ class Sight(NamedTuple):
     need: int  # cards still owed this turn
     placed: int = 0  # cards placed already this turn
     others: tuple[int, ...] = ()  # hand sizes of the partners
-    words: tuple[Words, ...] = ()  # what each of them said; empty where nobody talks
+    requests: tuple[PileRequests, ...] = ()  # what each of them said; empty where nobody talks
     due: int = 0  # bits of the piles whose fire card must be covered this turn
     gentle: int = 0  # bits of the piles on which somebody asked for small steps
     quiet: int = 0  # bits of the partners who never say anything: their silence means nothing

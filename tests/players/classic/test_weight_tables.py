@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.players.classic.scales import CARDS, closest, make_scales, outlook
-from game.players.classic.sight import Table
+from game.players.classic.knowledge import TableRules
+from game.players.classic.weight_tables import CARDS, closest, make_weight_table, outlook
 from game.players.classic.weights import OUTLOOKS, SETS
 
 NAMES = frozenset(
@@ -14,16 +14,16 @@ NAMES = frozenset(
 @pytest.mark.parametrize(
     ("table", "talk", "name"),
     [
-        (Table(1), False, "solo"),
-        (Table(2), True, "two"),
-        (Table(2), False, "silent_two"),
-        (Table(3), False, "many"),
-        (Table(3, fire=True), True, "fire_many"),
-        (Table(4, fire=True, pro=True), False, "fire_four"),
-        (Table(2, pro=True), False, "pro_two"),
+        (TableRules(1), False, "solo"),
+        (TableRules(2), True, "two"),
+        (TableRules(2), False, "silent_two"),
+        (TableRules(3), False, "many"),
+        (TableRules(3, fire=True), True, "fire_many"),
+        (TableRules(4, fire=True, pro=True), False, "fire_four"),
+        (TableRules(2, pro=True), False, "pro_two"),
     ],
 )
-def test_the_set_that_says_most_about_the_table(table: Table, talk: bool, name: str) -> None:
+def test_the_set_that_says_most_about_the_table(table: TableRules, talk: bool, name: str) -> None:
     assert closest(table, talk, NAMES) == name
 
 
@@ -33,11 +33,11 @@ def test_the_set_that_says_most_about_the_table(table: Table, talk: bool, name: 
 def test_every_table_has_weights_and_an_outlook(players: int, pro: bool, fire: bool) -> None:
     for talk in (False, True):
         for names in (SETS, OUTLOOKS):
-            assert closest(Table(players, pro, pro, fire), talk, frozenset(names)) in names
+            assert closest(TableRules(players, pro, pro, fire), talk, frozenset(names)) in names
 
 
 def test_weights_run_from_early_to_late() -> None:
-    rows = make_scales({"SIG2": (4.0, 2.0)})
+    rows = make_weight_table({"SIG2": (4.0, 2.0)})
     assert rows[CARDS].strong == 4.0
     assert rows[0].strong == 2.0
     assert rows[CARDS // 2].strong == 3.0

@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import NamedTuple
 
+from .knowledge import Knowledge, TableRules
 from .position import RUNNING, WON, Position
-from .sight import Sight, Table
 from .turns import Turn
 
-Policy = Callable[[Sight], Turn | None]
+Policy = Callable[[Knowledge], Turn | None]
 
 
 class Result(NamedTuple):
@@ -24,12 +24,12 @@ class Result(NamedTuple):
         return not self.left
 
 
-def play(table: Table, policies: Sequence[Policy], rng: Random, talk: bool = True) -> Result:
-    """One game; each seat is given its own sight and nothing else."""
+def play(table: TableRules, policies: Sequence[Policy], rng: Random, talk: bool = True) -> Result:
+    """One game; each seat is given its own knowledge and nothing else."""
     position = Position.deal(table, talk, rng)
     turns = 0
     while True:
-        turn = policies[position.seat](position.sight())
+        turn = policies[position.seat](position.knowledge())
         if turn is None:
             return Result(position.rest.bit_count(), turns)
         turns += 1
