@@ -6,7 +6,11 @@ from collections.abc import Iterable
 
 
 def mask(cards: Iterable[int]) -> int:
-    return sum(1 << card for card in cards)
+    """The set of these cards."""
+    found = 0
+    for card in cards:
+        found |= 1 << card
+    return found
 
 
 def members(cards: int) -> list[int]:

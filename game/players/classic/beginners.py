@@ -5,7 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from .bits import BACK, FIRE, FITS, cards
+from game.players.masks import members
+
+from .bits import BACK, FIRE, FITS
 from .knowledge import STRONG, Knowledge, Tops
 from .turns import Limits, Ranks, Turn, all_turns
 
@@ -50,7 +52,7 @@ def smallest_looking(
     found = []
     for pile, top in enumerate(tops):
         said = max((levels[pile] for levels in knowledge.requests), default=0)
-        for card in cards(hand & FITS[pile][top]):
+        for card in members(hand & FITS[pile][top]):
             if BACK[pile][top] >> card & 1 and rng.random() < NOTICED:
                 looks = -10
             else:

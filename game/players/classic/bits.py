@@ -1,6 +1,5 @@
-"""Sets of cards as whole numbers (bit c stands for card c), and the masks every decision needs."""
+"""Card sets of Four Piles as bit masks, looked up by the top of a pile."""
 
-from collections.abc import Iterable, Iterator
 from typing import Final
 
 LOW, HIGH = 2, 99
@@ -19,22 +18,6 @@ BACK: Final = (BACK_UP, BACK_UP, BACK_DOWN, BACK_DOWN)
 FITS_UP: Final = tuple(ABOVE[top] | BACK_UP[top] for top in range(101))
 FITS_DOWN: Final = tuple(BELOW[top] | BACK_DOWN[top] for top in range(101))
 FITS: Final = (FITS_UP, FITS_UP, FITS_DOWN, FITS_DOWN)
-
-
-def mask(cards: Iterable[int]) -> int:
-    """The set of these cards."""
-    result = 0
-    for card in cards:
-        result |= 1 << card
-    return result
-
-
-def cards(of: int) -> Iterator[int]:
-    """The cards of a set, lowest first."""
-    while of:
-        low = of & -of
-        yield low.bit_length() - 1
-        of ^= low
 
 
 def between(one: int, other: int) -> int:

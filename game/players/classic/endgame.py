@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from .bits import BACK, BACK_DOWN, BACK_UP, FIRE, FITS, between, cards
+from game.players.masks import members
+
+from .bits import BACK, BACK_DOWN, BACK_UP, FIRE, FITS, between
 from .knowledge import Knowledge, Tops
 from .turns import Turn, from_moves
 
@@ -76,7 +78,7 @@ class Endgame:
             rest |= one
         found: list[Step] = []
         for pile, top in enumerate(tops):
-            for card in cards(hand & FITS[pile][top]):
+            for card in members(hand & FITS[pile][top]):
                 if BACK[pile][top] >> card & 1:
                     gap = -10
                 else:
@@ -118,7 +120,7 @@ class Endgame:
         tricks = rest & (BACK_UP[a] | BACK_UP[b] | BACK_DOWN[c] | BACK_DOWN[d])
         if pairs or tricks:
             return 0
-        return sum(high <= card <= low for card in cards(rest))
+        return sum(high <= card <= low for card in members(rest))
 
 
 def perfect_turn(knowledge: Knowledge, budget: int) -> tuple[Turn, int] | None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from .bits import ALL, FIRE, FITS_DOWN, FITS_UP, cards, mask
+from game.players.masks import mask, members
+
+from .bits import ALL, FIRE, FITS_DOWN, FITS_UP
 from .knowledge import Knowledge, TableRules, Tops
 from .signals import needs, pile_requests
 from .turns import Turn
@@ -34,7 +36,7 @@ class Position:
     @classmethod
     def deal(cls, table: TableRules, talk: bool, rng: Random) -> Position:
         """A fresh game; seat 0 begins."""
-        deck = list(cards(ALL))
+        deck = members(ALL)
         rng.shuffle(deck)
         size = table.hand_size
         hands = [mask(deck[seat * size : (seat + 1) * size]) for seat in range(table.players)]

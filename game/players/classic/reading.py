@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Set
 from typing import Any
 
-from .bits import ALL, PILES, mask
+from game.players.masks import mask
+
+from .bits import ALL, PILES
 from .knowledge import MILD, NOTHING_SAID, SILENT, STRONG, Knowledge, PileRequests, TableRules, Tops
 from .signals import needs, pile_requests
 

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from .bits import BACK_DOWN, BACK_UP, FITS, UPTO, cards
+from game.players.masks import members
+
+from .bits import BACK_DOWN, BACK_UP, FITS, UPTO
 from .knowledge import Knowledge, Tops
 
 BACKTRICK: Final = -20  # the adjusted gap of a backtrick,
@@ -57,7 +59,7 @@ class Ranks:
         hand = knowledge.hand
         rest = hand | knowledge.unseen
         self.hand = hand
-        self.cards = list(cards(hand))
+        self.cards = members(hand)
         self.upto = {top: (rest & UPTO[top]).bit_count() for top in knowledge.tops}
         self.below = self.upto.copy()
         for card in self.cards:

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
+from game.players.masks import members
 from game.players.thinker import shuffle
 
-from .bits import cards
 from .knowledge import MILD, SILENT, STRONG, Knowledge, PileRequests
 from .position import Position
 from .signals import Needs, needs, pile_requests
@@ -50,7 +50,7 @@ class Worlds:
         times, cut elsewhere: then every card comes early equally often, and luck evens out.
         """
         if not self.cuts:
-            self.shuffled = list(cards(left))
+            self.shuffled = members(left)
             shuffle(self.shuffled, self.rng)
             step = len(self.shuffled) / CUTS
             self.cuts = [int(step * cut) for cut in range(1 if self.knowledge.others else CUTS)]
@@ -61,7 +61,7 @@ class Worlds:
         """A hand that the partner may hold, of the cards left: one that would say what was said."""
         knowledge = self.knowledge
         size = knowledge.others[seat]
-        pool = [1 << card for card in cards(left)]
+        pool = [1 << card for card in members(left)]
         if not knowledge.requests or knowledge.quiet >> seat & 1:
             return self.fill(0, size, pool)
         said = knowledge.requests[seat]
@@ -113,7 +113,7 @@ class Worlds:
 
     def any_of(self, some: int) -> int:
         """One of these cards, as its bit."""
-        bits = [1 << card for card in cards(some)]
+        bits = [1 << card for card in members(some)]
         return bits[int(self.rng.random() * len(bits))] if bits else 0
 
 

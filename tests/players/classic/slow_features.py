@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.players.classic.bits import cards
 from game.players.classic.knowledge import Knowledge
 from game.players.classic.turns import Turn
 from game.players.classic.weights import Weights
+from game.players.masks import members
 
 FIRE_CARDS = (22, 33, 44, 55, 66, 77)
 
@@ -34,8 +34,8 @@ def near(card: int, pile: int, top: int, reach: int) -> bool:
 
 def features(knowledge: Knowledge, turn: Turn) -> dict[str, float]:
     tops, hand_bits, _, _, _, _, _ = turn
-    hand, unseen = set(cards(hand_bits)), set(cards(knowledge.unseen))
-    before = set(cards(knowledge.hand)) | unseen
+    hand, unseen = set(members(hand_bits)), set(members(knowledge.unseen))
+    before = set(members(knowledge.hand)) | unseen
     rest = hand | unseen
     left = len(rest)
     a1, a2 = sorted(tops[:2])
@@ -116,7 +116,7 @@ def heard(knowledge: Knowledge, turn: Turn, unseen: set[int]) -> dict[str, float
 
 
 def fires(knowledge: Knowledge, turn: Turn, unseen: set[int], before: set[int]) -> dict[str, float]:
-    hand, placed = set(cards(turn[1])), turn[3]
+    hand, placed = set(members(turn[1])), turn[3]
     result = dict.fromkeys(["FIRE", "FGAP", "FRISK"], 0.0)
     result["FHAND"] = sum(c in FIRE_CARDS for c in hand)
     for pile, top in enumerate(turn[0]):

@@ -2,12 +2,12 @@ from __future__ import annotations
 
 import pytest
 
-from game.players.classic.bits import mask
 from game.players.classic.judge import WON, Judge
 from game.players.classic.knowledge import Knowledge, TableRules
 from game.players.classic.turns import Limits, Ranks, Turn, find_turns
 from game.players.classic.weight_tables import set_name, weight_table
 from game.players.classic.weights import SETS
+from game.players.masks import mask
 
 from .positions import TABLES, positions
 from .slow_features import value

@@ -5,10 +5,10 @@ from random import Random
 import pytest
 
 from game.players.classic import search
-from game.players.classic.bits import mask
 from game.players.classic.knowledge import Knowledge, TableRules
 from game.players.classic.search import Effort, Prospect, clearly_behind, think
 from game.players.classic.turns import moves_of
+from game.players.masks import mask
 
 from .positions import positions
 

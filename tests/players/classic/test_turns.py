@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from game import engine
-from game.players.classic.bits import PILES, cards, mask
+from game.players.classic.bits import PILES
 from game.players.classic.knowledge import Knowledge, TableRules, Tops
 from game.players.classic.reading import knowledge_of
 from game.players.classic.turns import (
@@ -15,6 +15,7 @@ from game.players.classic.turns import (
     from_moves,
     moves_of,
 )
+from game.players.masks import mask, members
 
 from .positions import TABLES, positions
 from .slow_features import fits
@@ -57,7 +58,7 @@ def every_turn(knowledge: Knowledge) -> set[tuple[Tops, int]]:
     def go_on(tops: Tops, hand: int, changed: int, placed: int) -> None:
         if (placed >= knowledge.need or not hand) and not knowledge.due & ~changed:
             found.add((tops, hand))
-        for card in cards(hand):
+        for card in members(hand):
             for pile in range(4):
                 if fits(card, pile, tops[pile]):
                     after: Tops = (*tops[:pile], card, *tops[pile + 1 :])  # type: ignore[assignment]
@@ -71,7 +72,7 @@ def every_turn(knowledge: Knowledge) -> set[tuple[Tops, int]]:
 def test_without_limits_none_is_missed(table: TableRules) -> None:
     for position in list(positions(table, seed=3))[5::9]:
         knowledge = position.knowledge()
-        knowledge = knowledge._replace(hand=mask(list(cards(knowledge.hand))[:4]))
+        knowledge = knowledge._replace(hand=mask(members(knowledge.hand)[:4]))
         if len(set(knowledge.tops)) == 4:
             turns = find_turns(knowledge, Ranks(knowledge), EVERYTHING)
             assert {(turn[0], turn[1]) for turn in turns} == every_turn(knowledge)
@@ -107,7 +108,7 @@ def test_some_turn_is_found_exactly_when_there_is_one(table: TableRules) -> None
     hard = Limits(1, -100)
     for position in list(positions(table, seed=6))[4::5]:
         knowledge = position.knowledge()
-        knowledge = knowledge._replace(hand=mask(list(cards(knowledge.hand))[::2]))
+        knowledge = knowledge._replace(hand=mask(members(knowledge.hand)[::2]))
         assert bool(all_turns(knowledge, Ranks(knowledge), hard)) == bool(every_turn(knowledge))
 
 

@@ -4,10 +4,10 @@ from random import Random
 
 import pytest
 
-from game.players.classic.bits import mask
 from game.players.classic.knowledge import NOTHING_SAID, TableRules
 from game.players.classic.signals import needs, pile_requests
 from game.players.classic.worlds import Worlds
+from game.players.masks import mask
 
 from .positions import positions
 
