@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game import __version__
+from game.bench import BENCHES
 from game.engine import AnyRules, BadOptions, EngineError, read_deal_code, registry, rules
 from game.i18n import NAMES, Words, load_words
 from game.launch import LaunchOptions
@@ -17,8 +18,6 @@ from game.play.rule_options import PLAYERS, RuleOption, rule_options
 
 if TYPE_CHECKING:
     Commands = argparse._SubParsersAction[argparse.ArgumentParser]
-
-BENCHES = ("engine", "players", "frames", "idle", "start")
 
 
 class _WholeHelp(argparse.ArgumentParser):
@@ -272,9 +271,11 @@ def _rules(arguments: argparse.Namespace, players: int | None) -> AnyRules:
 
 def _simulate(arguments: argparse.Namespace) -> int:
     from game.lab import report
-    from game.lab.match import BrokenPlayer, Setting
+    from game.lab.match import Setting
+    from game.lab.players import make_any
     from game.lab.simulate import simulate
-    from game.players import UnknownPlayer, make
+    from game.players import UnknownPlayer
+    from game.players.match import BrokenPlayer
 
     sys.path.append(os.getcwd())  # where people's own players are
     seats = tuple(name for name in arguments.seats.split(",") if name)
@@ -284,7 +285,7 @@ def _simulate(arguments: argparse.Namespace) -> int:
         if len(seats) != played.players:
             return complain(f"{len(seats)} seats were named for {played.players} players.")
         for seat, name in enumerate(seats):
-            make(name, played, seat, seed=0)
+            make_any(name, played, seat, seed=0)
     except (EngineError, UnknownPlayer) as error:
         return complain(str(error))
     setting = Setting(played, seats, arguments.seed, talk=not arguments.silent)
@@ -299,7 +300,7 @@ def _simulate(arguments: argparse.Namespace) -> int:
 def _tune(arguments: argparse.Namespace) -> int:
     from game.lab.tune.command import Order, carry_out, summary
     from game.lab.tune.files import BadFile
-    from game.lab.tune.registry import NoSubject
+    from game.players.game_players import NotTunable
 
     try:
         played = _rules(arguments, None)
@@ -316,7 +317,7 @@ def _tune(arguments: argparse.Namespace) -> int:
                 arguments.playouts,
             )
         )
-    except (EngineError, BadFile, NoSubject) as error:
+    except (EngineError, BadFile, NotTunable) as error:
         return complain(str(error))
     except KeyboardInterrupt:
         return complain("broken off; the same command goes on from here.", 130)
@@ -325,18 +326,9 @@ def _tune(arguments: argparse.Namespace) -> int:
 
 
 def _bench(arguments: argparse.Namespace) -> int:
-    match arguments.what:
-        case "engine":
-            from game.lab.bench import bench_engine as lines
-        case "players":
-            from game.lab.bench_players import bench_players as lines
-        case "frames":
-            from game.bench.frames import bench_frames as lines
-        case "idle":
-            from game.bench.idle import bench_idle as lines
-        case "start":
-            from game.bench.start import bench_start as lines
-    for line in lines():
+    from game.bench import bench
+
+    for line in bench(arguments.what):
         print(line, flush=True)
     return 0
 

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from game.engine import AnyRules, EngineError, Entry, Event, Move, Record
 from game.engine.events import CardsDrawn, PenaltyTaken, RoundDealt, RoundEnded, TurnBegan
+from game.players import players_of
 
 PERSON = "person"
 
@@ -167,6 +168,10 @@ class Session:
                 raise BadSave("The saved game lacks what belongs in it.")
         if len(seats) != record.rules.players or not all(isinstance(seat, str) for seat in seats):
             raise BadSave("The saved game does not say who sits where.")
+        known = (PERSON, *players_of(record.rules.game).names)
+        unknown = [seat for seat in seats if seat not in known]
+        if unknown:
+            raise BadSave(f'The saved game seats an unknown player: "{unknown[0]}".')
         setup = Setup(
             record.rules,
             record.seed,

@@ -1,13 +1,16 @@
-"""The cheapest way through a turn: whole turns are compared by the sum of their gaps.
+"""The cheapest turn: whole turns are compared by the sum of their gaps.
 
-How many cards are owed, which piles must be covered and what a card costs on a pile is for the game
-to say; here is only the search.
+The game says how many cards are owed, which piles must be covered and what a card costs on a pile;
+here is only the search.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any, NamedTuple
+
+from game.engine import Move
+from game.engine.number_piles import BACK
 
 WIDTH = 8
 """Places tried for each card of a turn, cheapest first."""
@@ -18,9 +21,12 @@ DUE = 500
 Tops = tuple[Any, ...]
 GapOf = Callable[[Any, int, Tops], int | None]
 """The gap a card leaves on a pile (negative when it goes back), or None where it does not fit."""
+Place = tuple[Any, int]  # card and pile
 
 
 class Turn(NamedTuple):
+    """What is left of a turn."""
+
     tops: Tops
     hand: tuple[Any, ...]
     owed: int
@@ -32,6 +38,7 @@ class Turn(NamedTuple):
     """Piles of which only one may still be used, and only once."""
 
     def after(self, card: Any, pile: int) -> Turn:
+        """The turn with a card placed."""
         return Turn(
             tops=(*self.tops[:pile], card, *self.tops[pile + 1 :]),
             hand=tuple(other for other in self.hand if other != card),
@@ -42,22 +49,23 @@ class Turn(NamedTuple):
         )
 
 
-def cheapest(turn: Turn, gap: GapOf, closed: frozenset[int]) -> tuple[int, tuple[Any, int] | None]:
-    """The cost of the best way to go on from here, and its first card and pile (None: stop).
+def cheapest(turn: Turn, gap: GapOf, closed: frozenset[int] = frozenset()) -> Place | None:
+    """The first card of the cheapest way to go on, and its pile; None to stop here.
 
-    `closed` are the piles that take no card because theirs was the one card they take in a turn.
+    `closed` are the piles that already took the one card they take in a turn.
     """
-    best: tuple[int, tuple[Any, int] | None] = (
-        OWED * max(0, turn.owed) + DUE * len(turn.due),
-        None,
-    )
+    return _cheapest(turn, gap, closed)[1]
+
+
+def _cheapest(turn: Turn, gap: GapOf, closed: frozenset[int]) -> tuple[int, Place | None]:
+    best: tuple[int, Place | None] = (OWED * max(0, turn.owed) + DUE * len(turn.due), None)
     if not turn.room:
         return best
     for cost, card, pile in _places(turn, gap, closed)[:WIDTH]:
         if turn.owed <= 0 and pile not in turn.due and cost >= 0:
             continue
         shut = turn.once if pile in turn.once else closed
-        rest, _ = cheapest(turn.after(card, pile), gap, shut)
+        rest, _ = _cheapest(turn.after(card, pile), gap, shut)
         if cost + rest < best[0]:
             best = (cost + rest, (card, pile))
     return best
@@ -72,3 +80,14 @@ def _places(turn: Turn, gap: GapOf, closed: frozenset[int]) -> list[tuple[int, A
                 if cost is not None:
                     found.append((cost, card, pile))
     return sorted(found)
+
+
+def first_move(place: Place | None, piles: tuple[str, ...]) -> Move:
+    """The move that places the card, or ends the turn."""
+    return Move("end") if place is None else Move("place", place[0], piles[place[1]])
+
+
+def number_gap(card: int, top: int, up: bool) -> int | None:
+    """The gap on a pile of numbers that goes up or down."""
+    gap = card - top if up else top - card
+    return gap if gap > 0 or gap == -BACK else None

@@ -1,8 +1,8 @@
-"""What a player is: somebody who is shown a view and names a move.
+"""The computer player: it is shown a view of the game and names a move.
 
-Your own needs no more than `choose`:
+Your own player needs no more than `choose`:
 
-    class Careful(Player):
+    class Careful(Player[AnyView]):
         def choose(self, view):
             return min(self.rules.legal_moves(view), key=str)
 """
@@ -12,13 +12,13 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.engine import AnyRules, Event, Move
 
 
 class Player(ABC):
-    """One seat's player. The same seed and the same views give the same choices."""
+    """The player of one seat. The same seed and the same views give the same choices."""
 
     def __init__(self, rules: AnyRules, seat: int, seed: int) -> None:
         self.rules = rules
@@ -30,15 +30,32 @@ class Player(ABC):
         """The next single move of this seat, which is on turn."""
 
     def signals(self, view: Any) -> tuple[str, ...]:
-        """All that this seat wants to have said now, to partners."""
+        """Everything that this seat wants its partners to hear now."""
         return ()
 
     def wants_to_start(self, view: Any) -> float:
-        """From 0 (rather not) to 1 (gladly), before the first turn."""
+        """How gladly this seat would start, from 0 (rather not) to 1 (gladly)."""
         return 0.5
 
     def observe(self, events: Iterable[Event]) -> None:  # noqa: B027 - most need no memory
-        """What just happened, as this seat saw it: for players with a memory."""
+        """Remember what just happened, as this seat saw it."""
 
-    def forget(self) -> None:  # noqa: B027
-        """Something was taken back: what still holds is told once more from the beginning."""
+    def forget(self) -> None:  # noqa: B027 - most need no memory
+        """A move was taken back: clear the memory, as what still holds is observed again."""
+
+
+class SignalChanges(NamedTuple):
+    """The signals that a seat takes back, and those that are new, each in order."""
+
+    unsaid: tuple[str, ...]
+    said: tuple[str, ...]
+
+
+def signal_changes(player: Player, view: Any) -> SignalChanges:
+    """What the player changes so that exactly the signals it wants stand."""
+    standing = {signal.text for signal in view.signals if signal.seat == player.seat}
+    wanted = player.signals(view)
+    return SignalChanges(
+        unsaid=tuple(sorted(standing.difference(wanted))),
+        said=tuple(text for text in wanted if text not in standing),
+    )

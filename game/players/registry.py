@@ -1,77 +1,62 @@
-"""Players by name: ours, the levels of each game, and anybody's own as `module:Class`."""
+"""The computer players of every game: the only registry of players, one line a game."""
 
 from __future__ import annotations
 
-import importlib
-from collections.abc import Callable, Sequence
-
 from game.engine import AnyRules
 
-from .greedy import Greedy
+from .classic import ClassicPlayers
+from .duel import DuelPlayers
+from .game_players import GREEDY, RANDOM, GamePlayers
 from .player import Player
+from .quick import QuickPlayers
 from .random_player import RandomPlayer
+from .twist import TwistPlayers
 
-LEVELS = ("novice", "club", "expert", "master")
-
-_EVERYWHERE: dict[str, type[Player]] = {"random": RandomPlayer, "greedy": Greedy}
-
-
-def _classic() -> Sequence[type[Player]]:
-    from .classic import Club, Expert, Master, Novice
-
-    return Novice, Club, Expert, Master
-
-
-def _quick() -> Sequence[type[Player]]:
-    from .quick import Club, Expert, Master, Novice
-
-    return Novice, Club, Expert, Master
-
-
-def _duel() -> Sequence[type[Player]]:
-    from .duel import Club, Expert, Master, Novice
-
-    return Novice, Club, Expert, Master
-
-
-def _twist() -> Sequence[type[Player]]:
-    from .twist import Club, Expert, Master, Novice
-
-    return Novice, Club, Expert, Master
-
-
-_LEVELS_OF: dict[str, Callable[[], Sequence[type[Player]]]] = {
-    "classic": _classic,
-    "quick": _quick,
-    "duel": _duel,
-    "twist": _twist,
-}
-"""The levels of each game, loaded when somebody wants to play against one."""
+_GAMES: dict[str, GamePlayers] = {}
 
 
 class UnknownPlayer(Exception):  # noqa: N818 - the name says it
     """A name that stands for no player."""
 
 
+def register(players: GamePlayers) -> None:
+    """Add the players of a game."""
+    _GAMES[players.game] = players
+
+
+def unregister(game: str) -> None:
+    """Remove the players of a game."""
+    del _GAMES[game]
+
+
+def players_of(game: str) -> GamePlayers:
+    """Everything about the players of a game."""
+    return _GAMES[game]
+
+
+def all_players() -> tuple[GamePlayers, ...]:
+    """The players of every game, in the order of registration."""
+    return tuple(_GAMES.values())
+
+
 def make(name: str, rules: AnyRules, seat: int, seed: int) -> Player:
-    return _kind(name, rules.game)(rules, seat, seed)
+    """The player of that name for one seat. Names are looked up, never imported."""
+    return kind(name, rules.game)(rules, seat, seed)
 
 
-def _kind(name: str, game: str) -> type[Player]:
-    if name in LEVELS:
-        return _LEVELS_OF[game]()[LEVELS.index(name)]
-    return _EVERYWHERE.get(name) or _own(name)
+def kind(name: str, game: str) -> type[Player]:
+    """The class of the player of that name."""
+    players = players_of(game)
+    if name in players.levels:
+        return players.level(name)
+    if name == GREEDY:
+        return players.greedy()
+    if name == RANDOM:
+        return RandomPlayer
+    raise UnknownPlayer(f'There is no player "{name}": there are {", ".join(players.names)}.')
 
 
-def _own(name: str) -> type[Player]:
-    module, _, attribute = name.partition(":")
-    if not attribute:
-        known = ", ".join((*LEVELS, *_EVERYWHERE))
-        raise UnknownPlayer(f'There is no player "{name}": there are {known}, or module:Class.')
-    try:
-        kind = getattr(importlib.import_module(module), attribute)
-    except (ImportError, AttributeError) as error:
-        raise UnknownPlayer(f'The player "{name}" cannot be found: {error}.') from error
-    if not (isinstance(kind, type) and issubclass(kind, Player)):
-        raise UnknownPlayer(f'"{name}" is not a Player.')
-    return kind
+register(ClassicPlayers())
+register(QuickPlayers())
+register(DuelPlayers())
+register(TwistPlayers())

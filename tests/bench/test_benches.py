@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.bench import frames, idle, program, start
-from game.commands import BENCHES, parser
+from game.bench import BENCHES, frames, idle, program, start
+from game.commands import parser
 
 
 @pytest.fixture(autouse=True)

@@ -1,6 +1,7 @@
 """A game in progress: what is true, what may be taken back, and going on at the very same place."""
 
 import json
+import sys
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -12,6 +13,7 @@ from hypothesis import strategies as st
 from game import engine
 from game.engine import EngineError, Move
 from game.play.session import BadSave, Session, Setup, can_reach_minimum
+from game.players import LEVELS
 from tests.contract.games import Game, fair_games, lucks
 from tests.engine.positions import four_piles, toads
 
@@ -309,6 +311,19 @@ def test_a_save_that_lacks_something_is_refused(lost: str) -> None:
 def test_a_save_with_something_else_in_it_is_refused(wrong: dict[str, Any]) -> None:
     with pytest.raises(EngineError):
         Session.from_data(_good() | wrong)
+
+
+@pytest.mark.parametrize("seat", ["this:Zen", "bogus", ""])
+def test_a_save_that_seats_an_unknown_player_is_refused_and_imports_nothing(seat: str) -> None:
+    sys.modules.pop("this", None)
+    with pytest.raises(BadSave, match=f'"{seat}"'):
+        Session.from_data(_good() | {"seats": [seat]})
+    assert "this" not in sys.modules
+
+
+@pytest.mark.parametrize("seat", [*LEVELS, "greedy", "random"])
+def test_a_save_may_seat_every_player_there_is(seat: str) -> None:
+    assert Session.from_data(_good() | {"seats": [seat]}).setup.seats == (seat,)
 
 
 @pytest.mark.parametrize("data", [None, [], "game", 5, {}])

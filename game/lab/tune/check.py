@@ -10,9 +10,9 @@ from game.lab import figures
 from game.lab.columns import aligned
 from game.lab.progress import progress_bar
 from game.lab.workers import Workers
+from game.players.tuning import BEFORE, ITSELF, Game, Weights
 
 from .strategy import Request
-from .subject import BEFORE, ITSELF, Game, Weights
 
 CHUNK = 10
 

@@ -7,12 +7,12 @@ from typing import Any, NamedTuple
 
 from game.engine import AnyRules
 from game.lab.workers import Workers
+from game.players import players_of
+from game.players.tuning import Weights
 
 from . import check, files
-from .registry import subject
 from .run import Plan, tune
 from .strategy import Request
-from .subject import Weights
 
 
 class Order(NamedTuple):
@@ -55,7 +55,9 @@ class Report(NamedTuple):
 
 def carry_out(order: Order) -> Report:
     """Ctrl-C breaks it off; the same order goes on where it was."""
-    tuned = subject(order.rules, order.talk, order.playouts)
+    tuned = players_of(order.rules.game).tuning(
+        order.rules, talk=order.talk, playouts=order.playouts
+    )
     before = tuned.weights()
     if order.start:
         before = files.read_weights(order.start, like=before)

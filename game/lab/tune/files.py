@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from .subject import Weights
+from game.players.tuning import Weights
 
 VERSION = 1
 

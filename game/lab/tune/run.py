@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from game.lab.progress import progress_bar
 from game.lab.workers import Workers
+from game.players.tuning import Weights
 
 from . import files
 from .files import BadFile
@@ -23,7 +24,6 @@ from .strategy import (
     trials,
     units_of,
 )
-from .subject import Weights
 
 STEPS = 200
 SMALLEST_BATCH, LARGEST_BATCH = 4, 50

@@ -15,8 +15,7 @@ from random import Random
 from typing import NamedTuple
 
 from game.lab.workers import Workers
-
-from .subject import BEFORE, ITSELF, Decision, Game, Subject, Weights
+from game.players.tuning import BEFORE, ITSELF, Decision, Game, Subject, Weights
 
 GOOD = 10
 """Candidates of a decision that are worth telling apart."""

@@ -1,7 +1,49 @@
-"""Computer players for Four Piles."""
+"""The computer players of Four Piles."""
 
 from __future__ import annotations
 
-from .players import Club, Expert, Master, Novice
+from random import Random
+from typing import TYPE_CHECKING, Any
 
-__all__ = ["Club", "Expert", "Master", "Novice"]
+from game.engine import AnyRules
+from game.players.game_players import GamePlayers, Search
+from game.players.player import Player
+
+if TYPE_CHECKING:
+    from game.players.tuning import Subject
+
+
+class ClassicPlayers(GamePlayers):
+    game = "classic"
+    bench_tables = (
+        {"players": 1},
+        {"players": 2},
+        {"players": 4},
+        {"players": 2, "fire": True},
+        {"players": 2, "pro": True},
+    )
+    engine_tables = ({}, {"fire": True}, {"players": 4, "pro": True})
+
+    def level(self, name: str) -> type[Player]:
+        from .players import LEVELS
+
+        return LEVELS[name]
+
+    def greedy(self) -> type[Player]:
+        from .greedy import Greedy
+
+        return Greedy
+
+    def tuning(self, rules: AnyRules, *, talk: bool = True, playouts: bool = False) -> Subject:
+        from .tuning import Classic
+
+        if playouts:
+            raise self.no_playout_weights()
+        return Classic.of(rules, talk)
+
+    def rollouts(self, player: Player, view: Any, dice: Random) -> Search:
+        from .players import ClassicPlayer
+        from .search import Effort, think
+
+        assert isinstance(player, ClassicPlayer)
+        return think(player.knowledge(view), dice, Effort())

@@ -108,3 +108,6 @@ def _moves(knowledge: Knowledge, turn: Turn) -> tuple[Move, ...]:
     over = not hand and not knowledge.unseen
     stuck = placed < knowledge.need and bool(places)
     return places if over or stuck else (*places, END)
+
+
+LEVELS = {"novice": Novice, "club": Club, "expert": Expert, "master": Master}

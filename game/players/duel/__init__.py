@@ -1,7 +1,43 @@
-"""Computer players for Duel."""
+"""The computer players of Duel."""
 
 from __future__ import annotations
 
-from .players import Club, Expert, Master, Novice
+from random import Random
+from typing import TYPE_CHECKING, Any
 
-__all__ = ["Club", "Expert", "Master", "Novice"]
+from game.engine import AnyRules
+from game.players.game_players import GamePlayers, Search
+from game.players.player import Player
+
+if TYPE_CHECKING:
+    from game.players.tuning import Subject
+
+
+class DuelPlayers(GamePlayers):
+    game = "duel"
+
+    def level(self, name: str) -> type[Player]:
+        from .players import LEVELS
+
+        return LEVELS[name]
+
+    def greedy(self) -> type[Player]:
+        from .greedy import Greedy
+
+        return Greedy
+
+    def tuning(self, rules: AnyRules, *, talk: bool = True, playouts: bool = False) -> Subject:
+        from .tuning import Duel, Unhurried
+
+        return (Unhurried if playouts else Duel).of(rules, talk)
+
+    def rollouts(self, player: Player, view: Any, dice: Random) -> Search:
+        from .judge import Judge, Scales
+        from .search import CANDIDATES, search
+        from .table import read_view
+        from .turns import PLAY
+        from .weights import SAFE
+
+        table, scales = read_view(view), Scales(SAFE)
+        options = [turn for _, turn in Judge(table, scales).ranked(PLAY)[:CANDIDATES]]
+        return search(table, options, scales, dice)

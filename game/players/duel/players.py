@@ -172,3 +172,6 @@ def _first(turn: Turn | None, rated: Rated) -> Rated:
         return rated
     others = [pair for pair in rated if pair[1] != turn]
     return [(rated[0][0], turn), *others]
+
+
+LEVELS = {"novice": Novice, "club": Club, "expert": Expert, "master": Master}

@@ -1,7 +1,45 @@
-"""Computer players for Quick Fifty."""
+"""The computer players of Quick Fifty."""
 
 from __future__ import annotations
 
-from .players import Club, Expert, Master, Novice
+from random import Random
+from typing import TYPE_CHECKING, Any
 
-__all__ = ["Club", "Expert", "Master", "Novice"]
+from game.engine import AnyRules
+from game.players.game_players import GamePlayers, Search
+from game.players.player import Player
+
+if TYPE_CHECKING:
+    from game.players.tuning import Subject
+
+
+class QuickPlayers(GamePlayers):
+    game = "quick"
+    bench_tables = ({"players": 2}, {"players": 4}, {"players": 3, "expert": True})
+    engine_tables = ({"players": 3},)
+
+    def level(self, name: str) -> type[Player]:
+        from .players import LEVELS
+
+        return LEVELS[name]
+
+    def greedy(self) -> type[Player]:
+        from .greedy import Greedy
+
+        return Greedy
+
+    def tuning(self, rules: AnyRules, *, talk: bool = True, playouts: bool = False) -> Subject:
+        from .playout_tuning import QuickPlayouts
+        from .tuning import Quick
+
+        return (QuickPlayouts if playouts else Quick).of(rules, talk)
+
+    def rollouts(self, player: Player, view: Any, dice: Random) -> Search:
+        from .playout import playout
+        from .search import search
+        from .table import read_view
+        from .turns import turns
+
+        table = read_view(view)
+        playouts = playout(view.rules.players, expert=view.rules.expert)
+        return search(table, turns(table), dice, playouts)

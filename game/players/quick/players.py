@@ -158,3 +158,6 @@ def _reasons(turn: Turn, table: Table) -> dict[str, float]:
         "team_backtricks": 10 * now.get("OTRV", 0.0),
         "next_stuck": now.get("OST", 0.0),
     }
+
+
+LEVELS = {"novice": Novice, "club": Club, "expert": Expert, "master": Master}

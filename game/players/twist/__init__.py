@@ -1,7 +1,46 @@
-"""Computer players for Toads."""
+"""The computer players of Toads."""
 
 from __future__ import annotations
 
-from .players import Club, Expert, Master, Novice
+from random import Random
+from typing import TYPE_CHECKING, Any
 
-__all__ = ["Club", "Expert", "Master", "Novice"]
+from game.engine import AnyRules
+from game.players.game_players import GamePlayers, Search
+from game.players.player import Player
+
+if TYPE_CHECKING:
+    from game.players.tuning import Subject
+
+
+class TwistPlayers(GamePlayers):
+    game = "twist"
+    bench_tables = ({"players": 2}, {"players": 4})
+    engine_tables = ({"players": 3},)
+
+    def level(self, name: str) -> type[Player]:
+        from .players import LEVELS
+
+        return LEVELS[name]
+
+    def greedy(self) -> type[Player]:
+        from .greedy import Greedy
+
+        return Greedy
+
+    def tuning(self, rules: AnyRules, *, talk: bool = True, playouts: bool = False) -> Subject:
+        from .tuning import Twist
+
+        if playouts:
+            raise self.no_playout_weights()
+        return Twist.of(rules, talk)
+
+    def rollouts(self, player: Player, view: Any, dice: Random) -> Search:
+        from .moves import plays
+        from .players import TwistPlayer
+        from .search import CANDIDATES, search
+        from .table import read_view
+
+        assert isinstance(player, TwistPlayer)
+        table = read_view(view, player.memory)
+        return search(table, plays(table)[:CANDIDATES], player.weights, dice)

@@ -145,3 +145,6 @@ def _reasons(known: dict[str, float], play: Play) -> dict[str, float]:
         "next_twists": known["NTW"],
         "own_answers": known["MYN"] + known["ROWTW"],
     }
+
+
+LEVELS = {"novice": Novice, "club": Club, "expert": Expert, "master": Master}

@@ -9,12 +9,11 @@ from typing import Any
 import pytest
 
 from game import engine
-from game.lab.match import Table
-from game.lab.tune.quick import Quick, best
-from game.lab.tune.registry import NoSubject, subject
-from game.lab.tune.rivals import RivalSubject
-from game.lab.tune.subject import ITSELF, Subject, Weights
-from game.players import make
+from game.players import make, players_of
+from game.players.game_players import NotTunable
+from game.players.match import Match
+from game.players.quick.tuning import Quick, best
+from game.players.tuning import ITSELF, RivalSubject, Subject, Weights
 
 SUBJECTS = [
     ("classic", {"players": 1}, False),
@@ -32,7 +31,7 @@ SUBJECTS = [
 
 
 def made(game: str, options: dict[str, Any], playouts: bool) -> Subject:
-    return subject(engine.rules(game, **options), playouts=playouts)
+    return players_of(game).tuning(engine.rules(game, **options), talk=True, playouts=playouts)
 
 
 def single(weights: Weights, name: str, column: int) -> Weights:
@@ -83,12 +82,12 @@ def test_the_same_dice_give_the_same_game(
 @pytest.mark.parametrize("talk", [True, False])
 def test_quick_fifty_is_played_as_experts_play_it(options: dict[str, Any], talk: bool) -> None:
     rules = engine.rules("quick", **options)
-    tuned = subject(rules, talk)
+    tuned = players_of(rules.game).tuning(rules, talk=talk)
     assert isinstance(tuned, Quick)
     judgement = tuned.ready(tuned.weights())
     for seed in range(4):
         players = [make("expert", rules, seat, seed) for seat in range(rules.players)]
-        table = Table(rules, rules.deal(seed), players, talk)
+        table = Match(rules, rules.deal(seed), players, talk)
         table.play()
         outcome = rules.outcome(table.state)
         assert outcome is not None
@@ -97,7 +96,7 @@ def test_quick_fifty_is_played_as_experts_play_it(options: dict[str, Any], talk:
 
 @pytest.mark.parametrize(("game", "options"), [("duel", {}), ("twist", {"players": 3})])
 def test_rivals_are_played_as_experts_play_them(game: str, options: dict[str, Any]) -> None:
-    tuned = subject(engine.rules(game, **options))
+    tuned = players_of(game).tuning(engine.rules(game, **options))
     assert isinstance(tuned, RivalSubject)
     judgement = tuned.ready(tuned.weights())
     for seed in range(2):
@@ -111,11 +110,11 @@ def test_rivals_are_played_as_experts_play_them(game: str, options: dict[str, An
 
 def test_pools_are_whole_and_know_the_tuned_player_itself() -> None:
     for game in ("duel", "twist"):
-        pool = subject(engine.rules(game)).pool
+        pool = players_of(game).tuning(engine.rules(game)).pool
         assert sum(pool.values()) == pytest.approx(1)
         assert ITSELF in pool
 
 
 def test_only_some_games_have_weights_for_playouts() -> None:
-    with pytest.raises(NoSubject, match="twist"):
-        subject(engine.rules("twist"), playouts=True)
+    with pytest.raises(NotTunable, match="twist"):
+        players_of("twist").tuning(engine.rules("twist"), playouts=True)

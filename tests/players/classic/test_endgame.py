@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from game import engine
-from game.players.classic import Club, Expert, Master
 from game.players.classic.endgame import Endgame, perfect_turn
+from game.players.classic.players import Club, Expert, Master
 from game.players.classic.reading import knowledge_of
 from game.players.classic.search import COUNTED_OUT
 from game.players.player import Player

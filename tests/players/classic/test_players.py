@@ -7,11 +7,12 @@ import pytest
 
 from game import engine
 from game.engine import Move
-from game.players.classic import Club, Expert, Master, Novice, players, search
+from game.players.classic import players, search
 from game.players.classic.beginners import club_turn, novice_turn
 from game.players.classic.bitboard_game import play as play_fast
 from game.players.classic.evaluate import best_turn
 from game.players.classic.knowledge import TableRules
+from game.players.classic.players import Club, Expert, Master, Novice
 from game.players.player import Player
 from game.players.thinker import drain
 

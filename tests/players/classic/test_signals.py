@@ -4,9 +4,9 @@ import pytest
 
 from game import engine
 from game.engine.signals import Signal
-from game.players.classic import Expert
 from game.players.classic.bits import ALL
 from game.players.classic.knowledge import MILD, SILENT, STRONG
+from game.players.classic.players import Expert
 from game.players.classic.reading import gentle_piles, knowledge_of, said_by
 from game.players.classic.signals import needs, pile_requests
 from game.players.masks import mask

@@ -9,8 +9,9 @@ import pytest
 from game import engine
 from game.engine import DuelState
 from game.engine.duel_state import Side
-from game.players.duel import Master, endgame
+from game.players.duel import endgame
 from game.players.duel.endgame import Endgame, TooLong
+from game.players.duel.players import Master
 from game.players.duel.table import Table, read_view
 from game.players.duel.turns import Turn
 

@@ -11,8 +11,8 @@ from game import engine
 from game.engine import DuelState
 from game.engine.events import TurnEnded
 from game.players import Player, make
-from game.players.duel import Club, Expert, Master, Novice, search
-from game.players.duel.players import DuelPlayer
+from game.players.duel import search
+from game.players.duel.players import Club, DuelPlayer, Expert, Master, Novice
 from game.players.thinker import drain
 
 Level = type[DuelPlayer]

@@ -8,9 +8,9 @@ import pytest
 
 from game import engine
 from game.engine import QuickState
-from game.players.quick import Master
 from game.players.quick.cards import CARDS, EMPTY, write
 from game.players.quick.endgame import Endgame
+from game.players.quick.players import Master
 
 
 def state_of(expert: bool, up: int, down: int, hands: tuple[tuple[int, ...], ...]) -> QuickState:

@@ -9,8 +9,8 @@ import pytest
 
 from game import engine
 from game.engine import QuickState
-from game.players.quick import Club, Expert, Master, Novice, players, search
-from game.players.quick.players import QuickPlayer
+from game.players.quick import players, search
+from game.players.quick.players import Club, Expert, Master, Novice, QuickPlayer
 
 Level = type[QuickPlayer]
 LEVELS: list[Level] = [Novice, Club, Expert, Master]

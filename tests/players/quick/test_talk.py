@@ -9,8 +9,8 @@ import pytest
 from game import engine
 from game.engine import QuickState
 from game.players.masks import mask
-from game.players.quick import Expert, Master
 from game.players.quick.cards import ALL, EMPTY, read
+from game.players.quick.players import Expert, Master
 from game.players.quick.table import Partner, Table
 from game.players.quick.talk import likely_cards, named, possible_cards, spoken
 from game.players.quick.worlds import Sampler

@@ -11,9 +11,10 @@ from game.engine import TwistState
 from game.engine.twist_state import CARDS, round_points
 from game.players.masks import mask
 from game.players.thinker import drain
-from game.players.twist import Master, endgame
+from game.players.twist import endgame
 from game.players.twist.endgame import Endgame, TooLong, is_open
 from game.players.twist.moves import plays
+from game.players.twist.players import Master
 from game.players.twist.table import Other, Table
 
 

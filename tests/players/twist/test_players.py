@@ -14,10 +14,10 @@ from game.engine.events import CardPlaced, CardsDrawn, RoundDealt, RowTaken
 from game.players import Player
 from game.players.masks import mask
 from game.players.thinker import drain
-from game.players.twist import Club, Expert, Master, Novice, search
+from game.players.twist import search
 from game.players.twist.bits import NEAR, twins
 from game.players.twist.memory import Memory
-from game.players.twist.players import TwistPlayer
+from game.players.twist.players import Club, Expert, Master, Novice, TwistPlayer
 from game.players.twist.table import read_view
 
 Level = type[TwistPlayer]

@@ -10,6 +10,7 @@ from game.engine.base import RUNNING
 from game.platform.mind import Mind
 from game.play.session import PERSON, Session
 from game.players import Player, make
+from game.players.player import signal_changes
 from game.players.thinker import Candidate
 
 ADVISER = "master"
@@ -58,14 +59,12 @@ class ComputerSeats:
         """Everybody says what they want to have said, and takes back the rest; what is new."""
         session, new = self._session, []
         for seat, player in self._players.items():
-            wanted = player.signals(self._view(seat))
-            said = {signal.text for signal in session.state.signals if signal.seat == seat}
-            for text in sorted(said.difference(wanted)):
+            changes = signal_changes(player, self._view(seat))
+            for text in changes.unsaid:
                 session.unsay(seat, text, ms)
-            for text in wanted:
-                if text not in said:
-                    session.say(seat, text, ms)
-                    new.append(Signal(seat, text, 1))
+            for text in changes.said:
+                session.say(seat, text, ms)
+                new.append(Signal(seat, text, 1))
         return new
 
     def next_move(self, dt: float) -> Move | None:

@@ -12,16 +12,15 @@ from typing import Any, Self
 from game import engine
 from game.engine import AnyRules, Event, Move, TwistView
 from game.engine.twist_state import TWIN
-from game.lab.match import Table as Match
-from game.players import Player
-from game.players.twist import Expert
-from game.players.twist.features import Judge
-from game.players.twist.memory import Memory
-from game.players.twist.moves import Play, plays
-from game.players.twist.table import Table, read_view
+from game.players.match import Match
+from game.players.player import Player
+from game.players.tuning import BEFORE, ITSELF, Decision, Game, RivalSubject, Weights, pairs
 
-from .rivals import RivalSubject
-from .subject import BEFORE, ITSELF, Decision, Game, Weights, pairs
+from .features import Judge
+from .memory import Memory
+from .moves import Play, plays
+from .players import Expert
+from .table import Table, read_view
 
 CLEAR = 25  # points ahead that make a clear win
 TAKE = Move("take")

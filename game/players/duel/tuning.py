@@ -10,17 +10,16 @@ from random import Random
 from typing import Any
 
 from game.engine import AnyRules, DuelView
-from game.lab.match import Table as Match
-from game.players import Player
-from game.players.duel import Expert
-from game.players.duel.judge import Judge, Scales
-from game.players.duel.table import Table, read_view
-from game.players.duel.turns import PLAY
-from game.players.duel.weights import SAFE, UNHURRIED
+from game.players.match import Match
+from game.players.player import Player
 from game.players.thinker import Candidate, Thought
+from game.players.tuning import BEFORE, ITSELF, Decision, Game, RivalSubject, Weights
 
-from .rivals import RivalSubject
-from .subject import BEFORE, ITSELF, Decision, Game, Weights
+from .judge import Judge, Scales
+from .players import Expert
+from .table import Table, read_view
+from .turns import PLAY
+from .weights import SAFE, UNHURRIED
 
 CLOSE = 6  # cards more or less that make a close game
 

@@ -1,56 +1,30 @@
-"""What things cost, each also as a multiple of a fixed loop timed in the same run.
-
-Machines are noisy and differ: the multiple is what can be compared.
-"""
+"""The speed of the engine: microseconds a move, and milliseconds a whole greedy game."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Iterator
 
 from game.engine import AnyRules, Move, rules
-from game.players import make
+from game.lab.match import Setting, play
+from game.players import all_players, make
 
-from .match import Setting, play
+from .calibration import calibration, timed, title
 
-SETS: tuple[tuple[str, dict[str, Any]], ...] = (
-    ("classic", {}),
-    ("classic", {"fire": True}),
-    ("classic", {"players": 4, "pro": True}),
-    ("quick", {"players": 3}),
-    ("duel", {}),
-    ("twist", {"players": 3}),
-)
 SEEDS = range(10)
 REPEATS = 3
-
-
-def calibration() -> float:
-    """Seconds of a loop of plain Python that every machine can be measured by."""
-    return min(_timed(_loop) for _ in range(5))
-
-
-def _loop() -> None:
-    total, items = 0, list(range(100))
-    for number in range(2000):
-        total += items[number % 100] * number & 255
-        items[total % 100] = number
-
-
-def _timed(work: Callable[[], object]) -> float:
-    started = time.perf_counter()
-    work()
-    return time.perf_counter() - started
 
 
 def bench_engine() -> Iterator[str]:
     """The lines of the report, as they are measured."""
     unit = calibration()
+    tables = [
+        (players.game, options) for players in all_players() for options in players.engine_tables
+    ]
     yield f"calibration loop: {unit * 1e6:.0f} us (= 1 x)"
     yield ""
     yield f"{'legal_moves + apply':30}{'a move':>12}{'multiple':>12}{'early':>12}{'late':>12}"
-    for game, options in SETS:
+    for game, options in tables:
         played = rules(game, **options)
         games = [_move_costs(played, seed) for seed in SEEDS]
         early = _mean([cost for costs in games for cost in costs[: len(costs) // 3]])
@@ -62,13 +36,9 @@ def bench_engine() -> Iterator[str]:
         )
     yield ""
     yield f"{'a whole greedy game':30}{'a game':>12}{'multiple':>12}"
-    for game, options in SETS:
+    for game, options in tables:
         cost = _greedy_game_cost(rules(game, **options))
         yield f"{title(game, options):30}{cost * 1e3:>9.1f} ms{cost / unit:>10.1f} x"
-
-
-def title(game: str, options: dict[str, Any]) -> str:
-    return " ".join([game, *(f"{name}={value}" for name, value in options.items())])
 
 
 def _microseconds(seconds: float) -> str:
@@ -109,4 +79,4 @@ def _replay_costs(played: AnyRules, seed: int, moves: list[Move]) -> list[float]
 
 def _greedy_game_cost(played: AnyRules) -> float:
     setting = Setting(played, ("greedy",) * played.players, seed=1)
-    return min(_timed(lambda: play(setting, 0)) for _ in range(REPEATS))
+    return min(timed(lambda: play(setting, 0)) for _ in range(REPEATS))

@@ -7,29 +7,16 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
-from typing import Any
 
 from game.engine import AnyRules, rules
-from game.players import LEVELS, make
+from game.lab.figures import quantile
+from game.lab.match import TimedMatch
+from game.players import GamePlayers, all_players, make
+from game.players.game_players import Options
 
-from .bench import calibration, title
-from .figures import quantile
-from .match import Table
+from .calibration import calibration, title
 from .rollouts import seconds_a_rollout
 
-TABLES: tuple[tuple[str, dict[str, Any]], ...] = (
-    ("classic", {"players": 1}),
-    ("classic", {"players": 2}),
-    ("classic", {"players": 4}),
-    ("classic", {"players": 2, "fire": True}),
-    ("classic", {"players": 2, "pro": True}),
-    ("quick", {"players": 2}),
-    ("quick", {"players": 4}),
-    ("quick", {"players": 3, "expert": True}),
-    ("duel", {}),
-    ("twist", {"players": 2}),
-    ("twist", {"players": 4}),
-)
 SECONDS = {"master": 5.0}
 USUAL_SECONDS = 0.6
 """For how long each level plays at each table, until the turn it is in is over."""
@@ -42,19 +29,25 @@ def bench_players() -> Iterator[str]:
     yield f"calibration loop: {unit * 1e6:.0f} us (= 1 x)"
     yield ""
     yield f"{'a turn':34}{'turns':>7}{'median':>12}{'':>12}{'worst':>12}{'':>12}"
-    for game, options in TABLES:
-        played = rules(game, **options)
-        for level in LEVELS:
+    for players, options in _tables():
+        played = rules(players.game, **options)
+        for level in players.levels:
             taken = _turn_seconds(played, level, SECONDS.get(level, USUAL_SECONDS))
             yield (
-                f"{title(game, options) + ' ' + level:34}{len(taken):>7}"
+                f"{title(players.game, options) + ' ' + level:34}{len(taken):>7}"
                 f"{_cost(quantile(taken, 0.5), unit)}{_cost(max(taken), unit)}"
             )
     yield ""
     yield f"{'rollouts of the master':34}{'a second':>12}{'each takes':>12}"
-    for game, options in TABLES:
-        each = seconds_a_rollout(rules(game, **options), ROLLOUT_SECONDS)
-        yield f"{title(game, options):34}{1 / each:>12.0f}{each / unit:>10.2f} x"
+    for players, options in _tables():
+        each = seconds_a_rollout(rules(players.game, **options), ROLLOUT_SECONDS)
+        if each is None:
+            continue
+        yield f"{title(players.game, options):34}{1 / each:>12.0f}{each / unit:>10.2f} x"
+
+
+def _tables() -> list[tuple[GamePlayers, Options]]:
+    return [(players, options) for players in all_players() for options in players.bench_tables]
 
 
 def _cost(seconds: float, unit: float) -> str:
@@ -66,9 +59,9 @@ def _turn_seconds(played: AnyRules, level: str, most: float) -> list[float]:
     until, found, seed = time.perf_counter() + most, [0.0], 0
     while time.perf_counter() < until:
         players = [make(level, played, seat, seed) for seat in range(played.players)]
-        table = Table(played, played.deal(seed), players, played.together)
-        while time.perf_counter() < until and table.step():
+        match = TimedMatch(played, played.deal(seed), players, played.together)
+        while time.perf_counter() < until and match.step():
             pass
-        found += [taken for seat in table.seconds for taken in seat]
+        found += [taken for seat in match.seconds for taken in seat]
         seed += 1
     return found[1:] or found

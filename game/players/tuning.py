@@ -1,4 +1,4 @@
-"""What the tuner needs to know of a game: how to play it with a weight set, and what counts."""
+"""What the tuner needs to know of a game: how to play it with a weight set, and what to improve."""
 
 from __future__ import annotations
 
@@ -9,6 +9,10 @@ from random import Random
 from typing import Any, ClassVar, NamedTuple, Self
 
 from game.engine import AnyRules
+
+from .match import Match
+from .player import Player
+from .registry import make
 
 Weights = dict[str, tuple[float, ...]]
 """For each feature what it is worth: early, late, and whatever else the game distinguishes."""
@@ -73,3 +77,34 @@ class Subject(ABC):
 def pairs(weights: Weights) -> dict[str, tuple[float, float]]:
     """The set as the games with an early and a late weight know it."""
     return {name: (early, late) for name, (early, late) in weights.items()}
+
+
+class RivalSubject(Subject):
+    """A game between rivals: one seat plays by the judgement that is tuned, all others alike."""
+
+    @abstractmethod
+    def seated(self, judgement: Any, seat: int) -> Player:
+        """A player who judges like that."""
+
+    def finished(self, judgement: Any, rival: Any, dice: Random) -> tuple[Match, int]:
+        """A game played out, and the seat of the tuned player."""
+        deal = int(dice.random() * 2**32)
+        own = int(dice.random() * self.rules.players)
+        players = [
+            self.seated(judgement, seat) if seat == own else self._rival(rival, seat, dice)
+            for seat in range(self.rules.players)
+        ]
+        match = Match(self.rules, self.rules.deal(deal), players, talk=False)
+        match.play()
+        return match, own
+
+    def won(self, match: Match, seat: int) -> float:
+        """Whether the seat won; a shared win is a part of one."""
+        outcome = self.rules.outcome(match.state)
+        assert outcome is not None
+        return (seat in outcome.winners) / len(outcome.winners)
+
+    def _rival(self, rival: Any, seat: int, dice: Random) -> Player:
+        if isinstance(rival, str):
+            return make(rival, self.rules, seat, int(dice.random() * 2**32))
+        return self.seated(rival, seat)

@@ -7,17 +7,17 @@ from math import exp
 from random import Random
 from typing import Any
 
-from game.players.classic.bitboard_game import Policy, play
-from game.players.classic.evaluate import EXPERT
-from game.players.classic.judge import Judge
-from game.players.classic.knowledge import Knowledge
-from game.players.classic.position import Position
-from game.players.classic.reading import table_of
-from game.players.classic.turns import Ranks, Turn, all_turns
-from game.players.classic.weight_tables import Row, make_weight_table, set_name
-from game.players.classic.weights import SETS
+from game.players.tuning import Decision, Game, Subject, Weights, pairs
 
-from .subject import Decision, Game, Subject, Weights, pairs
+from .bitboard_game import Policy, play
+from .evaluate import EXPERT
+from .judge import Judge
+from .knowledge import Knowledge
+from .position import Position
+from .reading import table_of
+from .turns import Ranks, Turn, all_turns
+from .weight_tables import Row, make_weight_table, set_name
+from .weights import SETS
 
 FEW = 8  # cards left that are a bearable loss
 

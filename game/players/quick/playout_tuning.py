@@ -7,12 +7,12 @@ from functools import cache, partial
 from random import Random
 from typing import Any
 
-from game.players.quick.cards import EMPTY, read
-from game.players.quick.playout import Choice, Hand, Playout, Rows, World
-from game.players.quick.sets import open_hands
+from game.players.tuning import Decision, Game, Subject, Weights, pairs
 
-from .quick import game
-from .subject import Decision, Game, Subject, Weights, pairs
+from .cards import EMPTY, read
+from .playout import Choice, Hand, Playout, Rows, World
+from .sets import open_hands
+from .tuning import game
 
 WON = 1e9
 

@@ -10,14 +10,14 @@ from random import Random
 from typing import Any
 
 from game.players.masks import mask
-from game.players.quick.cards import ALL, EMPTY, read
-from game.players.quick.features import Position, Seat, value
-from game.players.quick.sets import hints
-from game.players.quick.table import Partner, Table
-from game.players.quick.talk import likely_cards, spoken
-from game.players.quick.turns import Turn, turns
+from game.players.tuning import Decision, Game, Subject, Weights, pairs
 
-from .subject import Decision, Game, Subject, Weights, pairs
+from .cards import ALL, EMPTY, read
+from .features import Position, Seat, value
+from .sets import hints
+from .table import Partner, Table
+from .talk import likely_cards, spoken
+from .turns import Turn, turns
 
 FEW = 6  # cards left that are a bearable loss
 

@@ -5,15 +5,18 @@ from __future__ import annotations
 import pytest
 
 from game import engine
-from game.lab import bench_players
-from game.lab.rollouts import seconds_a_rollout
+from game.bench import players as bench_players
+from game.bench.rollouts import seconds_a_rollout
+from game.players import players_of
 
 
 @pytest.fixture(autouse=True)
 def _no_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    tables: tuple[tuple[str, dict[str, int]], ...] = (("twist", {"players": 4}), ("duel", {}))
-    for name, value in (("TABLES", tables), ("LEVELS", ("novice", "expert"))):
-        monkeypatch.setattr(bench_players, name, value)
+    games = [players_of("twist"), players_of("duel")]
+    for players in games:
+        monkeypatch.setattr(type(players), "levels", ("novice", "expert"))
+    monkeypatch.setattr(type(games[0]), "bench_tables", ({"players": 4},))
+    monkeypatch.setattr(bench_players, "all_players", lambda: games)
     for name in ("USUAL_SECONDS", "ROLLOUT_SECONDS"):
         monkeypatch.setattr(bench_players, name, 0.05)
 
@@ -34,4 +37,6 @@ def test_every_level_has_its_line() -> None:
 
 @pytest.mark.parametrize("game", ["classic", "quick", "duel", "twist"])
 def test_rollouts_take_time(game: str) -> None:
-    assert seconds_a_rollout(engine.rules(game), 0.05) > 0
+    each = seconds_a_rollout(engine.rules(game), 0.05)
+    assert each is not None
+    assert each > 0

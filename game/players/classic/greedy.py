@@ -1,0 +1,30 @@
+"""The greedy player of Four Piles."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.engine import Move
+from game.players.least_gap import Tops, Turn, cheapest, first_move, number_gap
+from game.players.player import Player
+
+PILES = 4
+
+
+class Greedy(Player):
+    """Plays the turn of the least sum of gaps, whatever it leaves behind."""
+
+    def choose(self, view: Any) -> Move:
+        rules: Any = self.rules
+        turn = Turn(
+            tuple(rules.top(view.piles, pile) for pile in range(PILES)),
+            view.hand,
+            owed=rules.minimum(view) - view.placed,
+            room=len(view.hand),
+            due=frozenset(pile for pile, left in enumerate(view.fuses) if left == 1),
+        )
+        return first_move(cheapest(turn, _gap), rules.piles)
+
+
+def _gap(card: int, pile: int, tops: Tops) -> int | None:
+    return number_gap(card, tops[pile], up=pile < 2)

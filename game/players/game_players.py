@@ -1,0 +1,68 @@
+"""What the rest of the program asks about the computer players of one game."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Generator
+from random import Random
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from game.engine import AnyRules
+
+from .player import Player
+
+if TYPE_CHECKING:
+    from .tuning import Subject
+
+LEVELS = ("novice", "club", "expert", "master")
+"""The levels of strength, weakest first."""
+GREEDY = "greedy"
+RANDOM = "random"
+
+Options = dict[str, Any]
+Search = Generator[None, None, object]
+"""A search that yields after every rollout."""
+
+
+class NotTunable(Exception):  # noqa: N818 - the name says it
+    """The game has no such set of weights."""
+
+
+class GamePlayers(ABC):
+    """The computer players of one game, with everything to tune and to bench about them.
+
+    Each game has one subclass, in `game/players/<game>/__init__.py`. Its methods import what they
+    need when they are called: starting the program loads no player.
+    """
+
+    game: ClassVar[str]
+    levels: ClassVar[tuple[str, ...]] = LEVELS
+    """The levels the game has, weakest first; none if it has only the greedy player."""
+    bench_tables: ClassVar[tuple[Options, ...]] = ({},)
+    """The options of the tables at which every level is timed."""
+    engine_tables: ClassVar[tuple[Options, ...]] = ({},)
+    """The options of the tables at which the engine is timed."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of all players of the game."""
+        return (*self.levels, GREEDY, RANDOM)
+
+    def level(self, name: str) -> type[Player]:
+        """The player of one of the levels."""
+        raise NotImplementedError(f"{self.game} has no level {name}")
+
+    @abstractmethod
+    def greedy(self) -> type[Player]:
+        """The player that looks no further than the turn."""
+
+    def tuning(self, rules: AnyRules, *, talk: bool = True, playouts: bool = False) -> Subject:
+        """How to tune the evaluation's weights, or those that playouts use."""
+        raise NotTunable(f"There are no weights to tune in {self.game}.")
+
+    def no_playout_weights(self) -> NotTunable:
+        return NotTunable(f"There are no weights of their own for playouts in {self.game}.")
+
+    def rollouts(self, player: Player, view: Any, dice: Random) -> Search | None:
+        """The strongest level's search of a view, by which rollouts are timed; None without one."""
+        return None

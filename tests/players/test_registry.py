@@ -1,0 +1,92 @@
+"""A game's players are one folder and one line of the registry: a fifth game needs no more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from game import engine
+from game.bench.rollouts import seconds_a_rollout
+from game.engine import AnyRules, Move
+from game.engine.quick import QuickRules
+from game.lab.match import Setting
+from game.lab.simulate import simulate
+from game.players import (
+    LEVELS,
+    GamePlayers,
+    Player,
+    UnknownPlayer,
+    all_players,
+    make,
+    players_of,
+    register,
+    unregister,
+)
+from game.players.game_players import NotTunable
+
+
+class ToyRules(QuickRules):
+    """Quick Fifty by another name."""
+
+    game = "toy"
+
+
+class First(Player):
+    """Plays the first legal move."""
+
+    def choose(self, view: Any) -> Move:
+        return self.rules.legal_moves(view)[0]
+
+
+class ToyPlayers(GamePlayers):
+    """A game that has one greedy player and nothing else."""
+
+    game = "toy"
+    levels = ()
+
+    def greedy(self) -> type[Player]:
+        return First
+
+
+@pytest.fixture
+def toy() -> Iterator[AnyRules]:
+    register(ToyPlayers())
+    yield ToyRules()
+    unregister("toy")
+
+
+def test_every_game_has_its_players_and_every_level_can_be_made() -> None:
+    assert tuple(players.game for players in all_players()) == engine.GAMES
+    for game in engine.GAMES:
+        rules = engine.rules(game)
+        for name in players_of(game).names:
+            assert make(name, rules, 0, seed=1).rules is rules
+
+
+def test_the_levels_come_weakest_first_and_are_four_different_players() -> None:
+    for players in all_players():
+        assert players.levels == LEVELS
+        assert len({players.level(name) for name in LEVELS}) == len(LEVELS)
+
+
+def test_a_fifth_game_with_one_greedy_player_is_simulated(toy: AnyRules) -> None:
+    results = simulate(Setting(toy, ("greedy", "random"), seed=1), games=3, jobs=1).results
+    assert [result.number for result in results] == [0, 1, 2]
+    assert all(result.moves for result in results)
+
+
+def test_what_a_fifth_game_does_not_have_is_said(toy: AnyRules) -> None:
+    with pytest.raises(UnknownPlayer, match="greedy, random"):
+        make("master", toy, 0, seed=1)
+    with pytest.raises(NotTunable, match="toy"):
+        players_of("toy").tuning(toy)
+    assert seconds_a_rollout(toy, 0.01) is None
+
+
+def test_a_game_is_gone_once_it_is_taken_out(toy: AnyRules) -> None:
+    assert players_of("toy").greedy() is First
+    unregister("toy")
+    assert "toy" not in [players.game for players in all_players()]
+    register(ToyPlayers())
