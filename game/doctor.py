@@ -19,10 +19,10 @@ from game.engine import rules
 from game.i18n import system_language
 from game.platform import paths
 from game.platform.audio import open_device
-from game.platform.mind import Mind
 from game.platform.settings import Settings, read_settings
 from game.platform.store import SETTINGS, Store
 from game.platform.system import locale_names
+from game.platform.thinking import ThinkingService
 from game.platform.window import NoDisplayError, Window
 from game.players import make
 
@@ -133,14 +133,14 @@ def _thinking() -> Fact:
     """Let a strong partner think about a hand, as it would during a game."""
     table = rules("classic", players=2)
     began = time.perf_counter()
-    mind = Mind()
+    thinking = ThinkingService()
     try:
-        mind.start(make("master", table, 0, seed=1), table.view(table.deal(seed=1), 0))
-        while mind.poll() is None:
+        thinking.start(make("master", table, 0, seed=1), table.view(table.deal(seed=1), 0))
+        while thinking.poll() is None:
             if time.perf_counter() - began > PATIENCE:
                 return ("Thinking", "no thought came")
             time.sleep(0.005)
-        place = "in a process of its own" if mind.has_worker else "between two pictures"
+        place = "in a process of its own" if thinking.has_worker else "between two pictures"
     finally:
-        mind.close()
+        thinking.close()
     return ("Thinking", f"{place}, {time.perf_counter() - began:.1f} s")

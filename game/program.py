@@ -128,7 +128,7 @@ class Program:
         if self.options.size is None and size != self.context.settings.window_size:
             self.context.settings = replace(self.context.settings, window_size=size)
             self.context.change()
-        self.context.mind.close()
+        self.context.thinking.close()
         self.context.store.flush()
         self.context.archive.close()
         self.audio.close()

@@ -13,9 +13,9 @@ from game.i18n import Words
 from game.platform.actions import Action, Mode
 from game.platform.archive import Archive
 from game.platform.audio import Audio
-from game.platform.mind import Mind
 from game.platform.settings import Settings, settings_data
 from game.platform.store import SETTINGS, Store
+from game.platform.thinking import ThinkingService
 from game.ui.anim import Motion
 from game.ui.widgets.look import Look
 
@@ -41,7 +41,7 @@ class Context:
     """The key or button of a command on the device in use."""
     on_change: Callable[[Settings, Settings], None]
     """Makes new settings felt: language, size of text, volume ... (old, new)."""
-    mind: Mind = field(default_factory=Mind)
+    thinking: ThinkingService = field(default_factory=ThinkingService)
     """Where computer players think."""
     still: bool = False
     """Whether the system asks for less motion."""

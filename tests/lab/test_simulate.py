@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -58,14 +59,26 @@ def test_a_match_counts_by_the_round() -> None:
     assert mean == round(total / 4, 3)
 
 
-def test_every_turn_that_is_decided_is_timed() -> None:
-    result = play(Setting(engine.rules("duel"), ("greedy", "random"), seed=1), 1)
+def test_every_turn_that_is_decided_is_timed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By a clock that advances by one with every look: a decision takes one, a turn its moves."""
+    ticks = count()
+    monkeypatch.setattr("game.lab.match.clock", lambda: float(next(ticks)))
+    setting = Setting(engine.rules("duel"), ("greedy", "random"), seed=1)
+    result = play(setting, 1)
     assert sum(map(len, result.seconds)) in (result.turns, result.turns - 1)
-    session = simulate(Setting(engine.rules("duel"), ("greedy", "random"), seed=1), 2, 1)
+    assert sum(map(sum, result.seconds)) == result.moves
+    assert max(map(max, result.seconds)) > 1, "a turn is more than its first move"
+
+    session = simulate(setting, 2, 1)
     found = report.as_data(session)["thinking"]
     assert [seat["who"] for seat in found] == ["0: greedy", "1: random"]
-    assert all(seat["worst"] >= seat["median"] for seat in found)
-    assert found[0]["median"] > found[1]["median"]
+    for player, seat in enumerate(found):
+        taken = [
+            one
+            for result in session.results
+            for one in result.seconds[(player - result.rotation) % 2]
+        ]
+        assert (seat["median"], seat["worst"]) == (figures.quantile(taken, 0.5), max(taken))
     assert "a turn of 0: greedy" in report.as_table(session)
 
 

@@ -49,7 +49,7 @@ class TableScene(TableDisplay):
     def __init__(self, context: Context, session: Session, *, demo: bool = False) -> None:
         super().__init__(context, session)
         self.demo = demo
-        self.company = ComputerSeats(context.mind, session)
+        self.company = ComputerSeats(context.thinking, session)
         self.hands = PlayerInput(self)
         self.advice = Hints(self)
         self.talking = TeamSignals(self)

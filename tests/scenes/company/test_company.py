@@ -10,7 +10,7 @@ import pytest
 from game import engine
 from game.engine import Move
 from game.platform.actions import Command, Confirm, PointerDown, PointerUp
-from game.platform.mind import Mind
+from game.platform.thinking import ThinkingService
 from game.play.session import PERSON, Session, Setup
 from game.scenes.ask import AskScene
 from game.scenes.curtain import CurtainScene
@@ -31,7 +31,7 @@ def sit_down(
     if begun and starting.is_open(session):
         session.say(0, "start:yes")
     house = Program(home, speed=0.0)
-    house.context.mind = Mind(with_worker=False)
+    house.context.thinking = ThinkingService(with_worker=False)
     table = TableScene(house.context, session)
     house.show(table)
     return house, table
@@ -239,7 +239,7 @@ def match_of_two(home: Path) -> TableScene:
     session.play(f"{session.state.hand[0]}>row")
     session.play(rules.legal_moves(session.state)[0])
     house = Program(home, speed=0.0)
-    house.context.mind = Mind(with_worker=False)
+    house.context.thinking = ThinkingService(with_worker=False)
     table = TableScene(house.context, session)
     house.show(table)
     return table

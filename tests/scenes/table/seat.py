@@ -19,8 +19,8 @@ from game.platform.actions import (
     PointerUp,
     Pos,
 )
-from game.platform.mind import Mind
 from game.platform.store import SAVE
+from game.platform.thinking import ThinkingService
 from game.play.session import Session
 from game.scenes.games.piles.screen import piles_of
 from game.scenes.games.twist.screen import row_of
@@ -50,7 +50,7 @@ class Seat:
 
     def __init__(self, home: Path, session: Session, **wishes: Any) -> None:
         self.house = Program(home, **wishes)
-        self.house.context.mind = Mind(with_worker=False)
+        self.house.context.thinking = ThinkingService(with_worker=False)
         self.table = TableScene(self.house.context, session)
         self.house.show(self.table)
 

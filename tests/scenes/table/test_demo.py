@@ -22,8 +22,8 @@ from game.platform.actions import (
     Tab,
     Wheel,
 )
-from game.platform.mind import Mind
 from game.platform.store import SAVE, SCORES
+from game.platform.thinking import ThinkingService
 from game.play.exhibition import SHOWN
 from game.scenes import routes
 from game.scenes.menu.scene import MenuScene
@@ -35,7 +35,7 @@ QUIET = 40.0
 
 def demo(home: Path, seed: int = 0, **wishes: object) -> tuple[Program, TableScene]:
     house = Program(home, **wishes)  # type: ignore[arg-type]
-    house.context.mind = Mind(with_worker=False)
+    house.context.thinking = ThinkingService(with_worker=False)
     house.go(routes.start_demo, None, seed)
     return house, table_of(house)
 
@@ -121,7 +121,7 @@ def test_a_pushed_mouse_ends_it_but_not_its_trembling(tmp_path: Path) -> None:
 
 def test_a_quiet_menu_leads_to_it(tmp_path: Path) -> None:
     house = Program(tmp_path)
-    house.context.mind = Mind(with_worker=False)
+    house.context.thinking = ThinkingService(with_worker=False)
     house.go(routes.to_menu)
     house.wait(QUIET - 1)
     assert isinstance(house.top, MenuScene)
@@ -131,7 +131,7 @@ def test_a_quiet_menu_leads_to_it(tmp_path: Path) -> None:
 
 def test_a_window_that_is_shown_again_is_no_hand_in_the_menu(tmp_path: Path) -> None:
     house = Program(tmp_path)
-    house.context.mind = Mind(with_worker=False)
+    house.context.thinking = ThinkingService(with_worker=False)
     house.go(routes.to_menu)
     house.wait(QUIET - 10)
     house.do(Exposed()).wait(12)

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.engine import Event, Move, Signal
 from game.engine.base import RUNNING
-from game.platform.mind import Mind
+from game.platform.thinking import ThinkingService
 from game.play.session import PERSON, Session
 from game.players import Player, make
 from game.players.player import signal_changes
@@ -20,10 +20,10 @@ PACE = 0.55
 
 
 class ComputerSeats:
-    """One mind for all seats: only one is on turn, and whoever asks for a hint waits for it."""
+    """Plays all computer seats with one thinking service; a hint waits for its turn to think."""
 
-    def __init__(self, mind: Mind, session: Session) -> None:
-        self._mind = mind
+    def __init__(self, thinking: ThinkingService, session: Session) -> None:
+        self._thinking = thinking
         self._session = session
         setup = session.setup
         self._players: dict[int, Player] = {
@@ -78,10 +78,10 @@ class ComputerSeats:
         return self._plan.pop(0)
 
     def _thought(self) -> list[Move]:
-        if not self._mind.busy:
+        if not self._thinking.busy:
             seat = self._session.state.to_move
-            self._mind.start(self._players[seat], self._view(seat))
-        thought = self._mind.poll()
+            self._thinking.start(self._players[seat], self._view(seat))
+        thought = self._thinking.poll()
         return list(thought[0].moves) if thought else []
 
     def ask(self, seat: int) -> None:
@@ -90,11 +90,11 @@ class ComputerSeats:
         adviser = make(ADVISER, session.rules, seat, session.setup.seed)
         adviser.observe(session.rules.view_events(session.events, seat))
         self._advising = True
-        self._mind.start(adviser, self._view(seat))
+        self._thinking.start(adviser, self._view(seat))
 
     def advice(self) -> Candidate | None:
         """The best turn, once it is found."""
-        thought = self._mind.poll() if self._advising else None
+        thought = self._thinking.poll() if self._advising else None
         if thought is None:
             return None
         self._advising = False
@@ -112,6 +112,6 @@ class ComputerSeats:
 
     def forget(self) -> None:
         """What was being thought about is no longer so."""
-        self._mind.cancel()
+        self._thinking.cancel()
         self._plan.clear()
         self._advising = False

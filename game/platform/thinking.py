@@ -1,6 +1,7 @@
-"""Thinking that nobody notices: in a worker process, or in thin slices between two frames.
+"""Runs computer players without holding up frames: in a worker process, or in short slices.
 
-Both ways come to the same thought, for a player's work is bounded by itself and never by the clock.
+Both ways come to the same thought and leave the player in the same state: its work is bounded by
+itself and never by the clock, and what thinking changed in the player comes back with the thought.
 """
 
 from __future__ import annotations
@@ -8,6 +9,7 @@ from __future__ import annotations
 import contextlib
 import time
 from collections.abc import Generator
+from pickle import PicklingError
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -16,14 +18,16 @@ if TYPE_CHECKING:
 
     from game.players import Player
     from game.players.thinker import Thought
+    from game.players.worker import Answer
 
 SLICE = 0.004
 """Seconds that a slice of thinking may take from a frame."""
 PATIENCE = 0.5
+"""Seconds that the worker has to end before it is killed."""
 
 
-class Mind:
-    """`start` a thought, `poll` for it each frame, `cancel` it whenever you like."""
+class ThinkingService:
+    """Thinks for one player at a time: `start`, `poll` for the thought each frame, or `cancel`."""
 
     def __init__(self, *, with_worker: bool = True) -> None:
         self._with_worker = with_worker
@@ -31,19 +35,20 @@ class Mind:
         self._pipe: Connection | None = None
         self._number = 0
         self._asked: tuple[Player, Any] | None = None
-        self._slices: Generator[None, None, Thought] | None = None
+        self._slices: Generator[None, None, Answer] | None = None
 
     @property
     def busy(self) -> bool:
+        """Whether a thought is under way."""
         return self._asked is not None
 
     @property
     def has_worker(self) -> bool:
-        """Whether the last thought came, or is to come, from a process of its own."""
+        """Whether the last thought came, or will come, from the worker process."""
         return self._worker is not None and self._slices is None
 
     def start(self, player: Player, view: Any) -> None:
-        """Begin to think about a view; an earlier thought is forgotten."""
+        """Start thinking about a view; an earlier thought is cancelled."""
         self.cancel()
         self._number += 1
         self._asked = (player, view)
@@ -53,20 +58,23 @@ class Mind:
             self._think_here()
 
     def poll(self) -> Thought | None:
-        """The thought if it is there. A worker that died is replaced by slices: nothing is lost."""
+        """The thought once it is there. If the worker died, the player thinks in slices instead."""
         if self._asked is None:
             return None
-        thought = self._think_a_slice() if self._slices else self._hear_worker()
-        if thought is not None:
-            self._asked = self._slices = None
-        return thought
+        answer = self._think_a_slice() if self._slices else self._hear_worker()
+        if answer is None:
+            return None
+        player, _ = self._asked
+        vars(player).update(answer.changes)
+        self._asked = self._slices = None
+        return answer.thought
 
     def cancel(self) -> None:
-        """At once: whatever the worker still finds is not listened to."""
+        """Cancel at once: whatever the worker still answers is ignored."""
         self._asked = self._slices = None
 
     def close(self) -> None:
-        """Nothing is left running."""
+        """Cancel, and end the worker process."""
         self.cancel()
         if self._pipe:
             self._pipe.close()
@@ -78,20 +86,22 @@ class Mind:
                 self._worker.join()
         self._worker = self._pipe = None
 
-    # In a process of its own
+    # In the worker process
 
     def _ask_worker(self) -> None:
         assert self._asked is not None
         try:
             if self._worker is None or not self._worker.is_alive():
-                self._hire()
+                self._start_worker()
             assert self._pipe is not None
             self._pipe.send((self._number, *self._asked))
         except (OSError, ValueError, EOFError):
-            self._do_without()
+            self._do_without_worker()
+        except (PicklingError, AttributeError, TypeError):  # a player that cannot be sent
+            self._think_here()
 
-    def _hire(self) -> None:
-        # Processes and players are imported with the first thought: the menu can do without.
+    def _start_worker(self) -> None:
+        # Imported with the first thought: the menu needs no processes and no players.
         from multiprocessing import get_context
 
         from game.players.worker import serve
@@ -102,23 +112,23 @@ class Mind:
         self._worker.start()
         theirs.close()
 
-    def _hear_worker(self) -> Thought | None:
+    def _hear_worker(self) -> Answer | None:
         assert self._pipe is not None
         assert self._worker is not None
         try:
             while self._pipe.poll():
-                number, thought = self._pipe.recv()
+                number, answer = self._pipe.recv()
                 if number == self._number:
-                    heard: Thought = thought
+                    heard: Answer = answer
                     return heard
             if not self._worker.is_alive():
-                self._do_without()
+                self._do_without_worker()
         except (OSError, EOFError):
-            self._do_without()
+            self._do_without_worker()
         return None
 
-    def _do_without(self) -> None:
-        """No worker is to be had, or it died: think here, in slices. The next time tries anew."""
+    def _do_without_worker(self) -> None:
+        """There is no worker, or it died: think in slices. The next thought tries one again."""
         if self._pipe:
             with contextlib.suppress(OSError):
                 self._pipe.close()
@@ -133,13 +143,13 @@ class Mind:
         assert self._asked is not None
         self._slices = thinking(*self._asked)
 
-    def _think_a_slice(self) -> Thought | None:
+    def _think_a_slice(self) -> Answer | None:
         assert self._slices is not None
         until = time.perf_counter() + SLICE
         while time.perf_counter() < until:
             try:
                 next(self._slices)
             except StopIteration as done:
-                thought: Thought = done.value
-                return thought
+                answer: Answer = done.value
+                return answer
         return None

@@ -1,0 +1,215 @@
+"""Thinking without being noticed: two ways, one thought, and nothing left behind."""
+
+from __future__ import annotations
+
+import os
+import select
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game import engine
+from game.engine import AnyRules, Move
+from game.platform.thinking import ThinkingService
+from game.players import Player, make
+from game.players.thinker import Thought
+
+ROOT = Path(__file__).parents[2]
+PATIENCE = 60.0
+
+
+def question(level: str = "master", seed: int = 5) -> tuple[Any, Any]:
+    rules = engine.rules("classic", players=2)
+    state = rules.deal(seed)
+    return make(level, rules, 0, seed), rules.view(state, 0)
+
+
+def wait_for(thinking: ThinkingService) -> Thought:
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
+        thought = thinking.poll()
+        if thought is not None:
+            return thought
+        time.sleep(0.005)
+    raise TimeoutError("no thought came")
+
+
+@pytest.fixture
+def thinking() -> Iterator[ThinkingService]:
+    thinking = ThinkingService()
+    yield thinking
+    thinking.close()
+
+
+def test_a_worker_and_slices_come_to_the_same_thought(thinking: ThinkingService) -> None:
+    thinking.start(*question())
+    here = ThinkingService(with_worker=False)
+    here.start(*question())
+    assert wait_for(thinking) == wait_for(here)
+
+
+def test_players_without_a_plan_think_too(thinking: ThinkingService) -> None:
+    thinking.start(*question("greedy"))
+    (only,) = wait_for(thinking)
+    assert len(only.moves) == 1
+
+
+def test_a_killed_worker_loses_no_move(thinking: ThinkingService) -> None:
+    thinking.start(*question())
+    assert thinking._worker is not None
+    assert thinking._worker.pid is not None
+    os.kill(thinking._worker.pid, signal.SIGKILL)
+    assert wait_for(thinking)
+    thinking.start(*question(seed=6))
+    assert wait_for(thinking), "and the next thought has a worker again"
+
+
+def test_a_worker_that_cannot_be_had_is_done_without(
+    thinking: ThinkingService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refused(self: ThinkingService) -> None:
+        raise OSError("no processes here")
+
+    monkeypatch.setattr(ThinkingService, "_start_worker", refused)
+    thinking.start(*question("expert"))
+    assert wait_for(thinking)
+
+
+def test_a_cancelled_thought_is_never_heard_of(thinking: ThinkingService) -> None:
+    thinking.start(*question(seed=1))
+    thinking.cancel()
+    assert not thinking.busy
+    assert thinking.poll() is None
+    thinking.start(*question(seed=2))
+    here = ThinkingService(with_worker=False)
+    here.start(*question(seed=2))
+    assert wait_for(thinking) == wait_for(here)
+
+
+def test_nothing_is_left_running_after_closing() -> None:
+    thinking = ThinkingService()
+    thinking.start(*question())
+    worker = thinking._worker
+    assert worker is not None
+    thinking.close()
+    assert not worker.is_alive()
+
+
+# What a player remembers
+
+
+class Dicing(Player):
+    """Plays by its own random numbers, and counts its choices."""
+
+    count = 0
+
+    def choose(self, view: Any) -> Move:
+        self.count += 1
+        return self.random.choice(self.rules.legal_moves(view))
+
+
+class Unsendable(Dicing):
+    """Cannot be sent to another process."""
+
+    def __init__(self, rules: AnyRules, seat: int, seed: int) -> None:
+        super().__init__(rules, seat, seed)
+        self.secret = lambda: None
+
+
+def choices(service: ThinkingService, kind: type[Dicing]) -> list[str]:
+    """A player's choices for one view, again and again; some thoughts are given up."""
+    rules = engine.rules("classic")
+    view = rules.view(rules.deal(5), 0)
+    player = kind(rules, 0, seed=7)
+    made = []
+    for turn in range(8):
+        service.start(player, view)
+        if turn % 3 == 2:
+            service.cancel()
+            continue
+        made.append(str(wait_for(service)[0].moves[0]))
+    assert player.count == len(made)
+    return made
+
+
+def test_random_numbers_go_on_the_same_in_a_worker_and_in_slices(thinking: ThinkingService) -> None:
+    made = choices(thinking, Dicing)
+    assert len(set(made)) > 1, "the numbers do not begin anew with every thought"
+    assert made == choices(ThinkingService(with_worker=False), Dicing)
+
+
+def test_a_player_that_cannot_be_sent_thinks_here(thinking: ThinkingService) -> None:
+    player, view = question()
+    thinking.start(Unsendable(player.rules, 0, seed=7), view)
+    assert not thinking.has_worker
+    assert wait_for(thinking)
+
+
+# When the program is killed
+
+
+THINKER = """
+import time
+from tests.platform.test_thinking import ThinkingService, question
+
+if __name__ == "__main__":
+    thinking = ThinkingService()
+    thinking.start(*question())
+    print(thinking._worker.pid, flush=True)
+    time.sleep(60)
+"""
+STAYING = """
+import multiprocessing, time
+
+if __name__ == "__main__":
+    worker = multiprocessing.get_context("spawn").Process(target=time.sleep, args=(60,))
+    worker.start()
+    print(worker.pid, flush=True)
+    time.sleep(60)
+"""
+
+only_where_output_is_inherited = pytest.mark.skipif(
+    sys.platform == "win32", reason="on Windows a worker does not hold the program's output open"
+)
+
+
+def killed(program: Path, text: str) -> tuple[subprocess.Popen[bytes], int]:
+    """A program that was killed right after it started its worker, and the worker's number."""
+    program.write_text(text)
+    process = subprocess.Popen(
+        [sys.executable, str(program)],
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        stdout=subprocess.PIPE,
+    )
+    assert process.stdout is not None
+    pid = int(process.stdout.readline())
+    process.kill()
+    process.wait()
+    return process, pid
+
+
+def is_over(process: subprocess.Popen[bytes], patience: float) -> bool:
+    """Whether nobody holds the program's output open any more: its worker is gone as well."""
+    assert process.stdout is not None
+    ended, _, _ = select.select([process.stdout], [], [], patience)
+    return bool(ended) and process.stdout.read(1) == b""
+
+
+@only_where_output_is_inherited
+def test_nothing_is_left_running_when_the_program_is_killed(tmp_path: Path) -> None:
+    process, _ = killed(tmp_path / "thinker.py", THINKER)
+    assert is_over(process, PATIENCE), "the worker outlived the program"
+
+
+@only_where_output_is_inherited
+def test_a_worker_that_stays_would_be_noticed(tmp_path: Path) -> None:
+    process, pid = killed(tmp_path / "staying.py", STAYING)
+    assert not is_over(process, patience=0)
+    os.kill(pid, signal.SIGKILL)
+    assert is_over(process, PATIENCE)
