@@ -266,7 +266,8 @@ def _rules(arguments: argparse.Namespace, players: int | None) -> AnyRules:
     options = _given_options(arguments)
     if players is not None:
         options.setdefault(PLAYERS, players)
-    return rules(arguments.game, **options)
+    game: str = arguments.game
+    return rules(game, **options)
 
 
 def _simulate(arguments: argparse.Namespace) -> int:

@@ -79,7 +79,7 @@ def test_a_game_goes_on_where_it_was(home: Path, monkeypatch: pytest.MonkeyPatch
         assert app.main(["--game", "classic", "--mute", *seen]) == 1
     assert logs(home)
     saved = Session.from_data(Store(home).read(SAVE))
-    first, second, *_ = saved.first.hands[0]
+    first, second, *_ = saved.first.hand
     assert [step.entry.text for step in saved.steps] == [f"{first}>U1", f"{second}>U1"]
 
 

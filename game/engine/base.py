@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeAlias, TypeVar, overload
+from typing import ClassVar, Generic, NamedTuple, Protocol, TypeAlias, TypeVar, overload
 
 from .data import JsonObject, Options
 from .errors import BadOptions, BadState, IllegalMove, IllegalSignal
@@ -20,6 +20,8 @@ RUNNING = "running"
 class AnyPosition(Protocol):
     """What the states and the views of every game have in common."""
 
+    @property
+    def rules(self) -> AnyRules: ...
     @property
     def to_move(self) -> int: ...
     @property
@@ -53,6 +55,10 @@ class AnyView(AnyPosition, Protocol):
 
 State = TypeVar("State", bound=AnyState)
 View = TypeVar("View", bound=AnyView)
+# Rules use states and views as parameters too, where covariance is not sound: nobody is to mix the
+# states of two games. What it buys is that the rules of every game are `AnyRules`.
+StateT_co = TypeVar("StateT_co", bound=AnyState, covariant=True)
+ViewT_co = TypeVar("ViewT_co", bound=AnyView, covariant=True)
 
 
 class Outcome(NamedTuple):
@@ -83,7 +89,7 @@ class Transition(Generic[State]):
 
 
 @dataclasses.dataclass(frozen=True)
-class Rules(ABC, Generic[State, View]):
+class Rules(ABC, Generic[StateT_co, ViewT_co]):
     """The rules of one game under one set of options. The dataclass fields are the options."""
 
     game: ClassVar[str]
@@ -120,38 +126,38 @@ class Rules(ABC, Generic[State, View]):
         """Every set of options, in an order that never changes: deal codes count on it."""
 
     @abstractmethod
-    def deal(self, seed: int, starter: int = 0) -> State:
+    def deal(self, seed: int, starter: int = 0) -> StateT_co:
         """The first state: the same seed deals the same cards on every platform and Python."""
 
     @abstractmethod
-    def legal_moves(self, position: State | View) -> tuple[Move, ...]:
+    def legal_moves(self, position: StateT_co | ViewT_co) -> tuple[Move, ...]:
         """Every legal move of a state, or of the view of the seat on turn.
 
         Empty exactly when the game is over.
         """
 
     @abstractmethod
-    def outcome(self, position: State | View) -> Outcome | None:
+    def outcome(self, position: StateT_co | ViewT_co) -> Outcome | None:
         """How the game ended; None while it runs."""
 
     @abstractmethod
-    def view(self, state: State, seat: int) -> View:
+    def view(self, state: StateT_co, seat: int) -> ViewT_co:  # type: ignore[misc]
         """What that seat may see, and nothing more: no other hand, no order of the draw pile."""
 
     @abstractmethod
-    def state(self, data: object) -> State:
+    def state(self, data: object) -> StateT_co:
         """Read `to_dict()` data back; refuse what no play can have led to."""
 
     @overload
     @abstractmethod
-    def fold(self, position: State, event: Event) -> State: ...
+    def fold(self, position: StateT_co, event: Event) -> StateT_co: ...  # type: ignore[misc]
 
     @overload
     @abstractmethod
-    def fold(self, position: View, event: Event) -> View: ...
+    def fold(self, position: ViewT_co, event: Event) -> ViewT_co: ...  # type: ignore[misc]
 
     @abstractmethod
-    def fold(self, position: State | View, event: Event) -> State | View:
+    def fold(self, position: StateT_co | ViewT_co, event: Event) -> StateT_co | ViewT_co:
         """The state after an event; of a view, after the event as that seat saw it."""
 
     def hide(self, event: Event, seat: int) -> Event:
@@ -165,11 +171,11 @@ class Rules(ABC, Generic[State, View]):
         """A well-formed text that names a card or a place the game does not have."""
 
     @abstractmethod
-    def refusal(self, state: State, move: Move) -> IllegalMove | None:
+    def refusal(self, state: StateT_co, move: Move) -> IllegalMove | None:  # type: ignore[misc]
         """Why the move is not allowed while the game runs, or None."""
 
     @abstractmethod
-    def carry_out(self, transition: Transition[State], move: Move) -> None:
+    def carry_out(self, transition: Transition[StateT_co], move: Move) -> None:
         """Emit the events of an allowed move."""
 
     def move(self, text: str | Move) -> Move:
@@ -185,14 +191,14 @@ class Rules(ABC, Generic[State, View]):
             raise not_a_move(text)
         return self.known.get(text) or self.read_move(text)
 
-    def apply(self, state: State, move: Move | str) -> tuple[State, tuple[Event, ...]]:
+    def apply(self, state: StateT_co, move: Move | str) -> tuple[StateT_co, tuple[Event, ...]]:  # type: ignore[misc]
         """The state after the move, and what happened, in order. The old state is untouched."""
         check_whole(state)
         move = self.move(move)
         refusal = self.refusal(state, move)
         if refusal is not None:
             raise refusal
-        transition: Transition[State] = Transition(state, self.fold)
+        transition: Transition[StateT_co] = Transition(state, self.fold)
         self.carry_out(transition, move)
         return transition.state, tuple(transition.events)
 
@@ -201,15 +207,15 @@ class Rules(ABC, Generic[State, View]):
         self.check_seat(seat)
         return tuple(self.hide(event, seat) for event in events)
 
-    def signals(self, position: State | View, seat: int) -> tuple[str, ...]:
+    def signals(self, position: StateT_co | ViewT_co, seat: int) -> tuple[str, ...]:
         """What that seat may say now. Rivals say nothing."""
         self.check_seat(seat)
         return ()
 
-    def say(self, state: State, seat: int, signal: str) -> State:
+    def say(self, state: StateT_co, seat: int, signal: str) -> StateT_co:  # type: ignore[misc]
         raise IllegalSignal("In this game nothing is said at the table.")
 
-    def unsay(self, state: State, seat: int, signal: str) -> State:
+    def unsay(self, state: StateT_co, seat: int, signal: str) -> StateT_co:  # type: ignore[misc]
         raise IllegalSignal("In this game nothing is said at the table.")
 
     def check_seat(self, seat: object) -> None:
@@ -217,7 +223,7 @@ class Rules(ABC, Generic[State, View]):
             raise BadOptions(f"There is no such seat: they are 0 to {self.players - 1}.")
 
 
-AnyRules: TypeAlias = Rules[Any, Any]
+AnyRules: TypeAlias = Rules[AnyState, AnyView]
 """The rules of whichever game, where it makes no difference which."""
 
 

@@ -6,8 +6,11 @@ and a check character that catches any one wrong character and any two that chan
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from .base import AnyRules
-from .errors import BadCode
+from .data import Options
+from .errors import BadCode, BadOptions
 from .registry import RULES, rules
 from .shuffle import SEEDS, check_deal
 
@@ -17,13 +20,52 @@ GROUP = 4
 LONGEST = 20
 """More than any code has, before anybody counts."""
 
-VARIANTS = [(kind.game, options) for kind in RULES for options in kind.variants()]
+FIRST_GAMES = ("classic", "quick", "duel", "twist")
+"""The games of the first deal codes. This list stays as it is for ever."""
+
+Variants: TypeAlias = list[tuple[str, Options]]
+
+
+def _blocks() -> list[Variants]:
+    """The variants that share a block of numbers: `seed * len(block) + place in the block`.
+
+    The first games share a block. Every game added later has the next block to itself, so that
+    the codes of all others stay as they are.
+    """
+    first: Variants = []
+    blocks = [first]
+    for kind in RULES:
+        variants = [(kind.game, options) for options in kind.variants()]
+        if kind.game in FIRST_GAMES:
+            first += variants
+        else:
+            blocks.append(variants)
+    return blocks
+
+
+def _number(variant: tuple[str, Options], seed: int) -> int:
+    start = 0
+    for block in _blocks():
+        if variant in block:
+            return start + seed * len(block) + block.index(variant)
+        start += SEEDS * len(block)
+    raise BadOptions(f"The game {variant[0]} has no deal codes: it is not registered.")
+
+
+def _deal(number: int) -> tuple[AnyRules, int]:
+    for block in _blocks():
+        if number < SEEDS * len(block):
+            seed, place = divmod(number, len(block))
+            game, options = block[place]
+            return rules(game, **options), seed
+        number -= SEEDS * len(block)
+    raise BadCode("That is not the code of any deal.")
 
 
 def deal_code(rules_: AnyRules, seed: int) -> str:
     """The code of a deal, in groups of four."""
     check_deal(seed, 0, rules_.players)
-    number = seed * len(VARIANTS) + VARIANTS.index((rules_.game, rules_.options))
+    number = _number((rules_.game, rules_.options), seed)
     digits: list[int] = []
     while number or len(digits) < SHORTEST:
         number, digit = divmod(number, 32)
@@ -49,11 +91,9 @@ def read_deal_code(text: str) -> tuple[AnyRules, int]:
     number = 0
     for digit in digits:
         number = number * 32 + digit
-    seed, variant = divmod(number, len(VARIANTS))
-    if seed >= SEEDS or (len(digits) > SHORTEST and not digits[0]):
+    if len(digits) > SHORTEST and not digits[0]:
         raise BadCode("That is not the code of any deal.")
-    game, options = VARIANTS[variant]
-    return rules(game, **options), seed
+    return _deal(number)
 
 
 def _check_digit(digits: list[int]) -> int:

@@ -22,7 +22,8 @@ from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 from zlib import crc32
 
-from .base import AnyRules
+from .base import AnyRules, AnyState, Rules, State, View
+from .data import JsonObject
 from .errors import BadRecord, EngineError
 from .registry import rules
 from .shuffle import check_deal, is_number
@@ -56,7 +57,7 @@ class Record:
     def plus(self, entry: Entry) -> Record:
         return replace(self, entries=(*self.entries, entry))
 
-    def replay(self) -> Iterator[Any]:
+    def replay(self) -> Iterator[AnyState]:
         """Every state, the deal first. An entry that cannot be played raises the engine's error."""
         state = self.rules.deal(self.seed, self.starter)
         yield state
@@ -64,7 +65,7 @@ class Record:
             state = after(self.rules, state, entry)
             yield state
 
-    def last_state(self) -> Any:
+    def last_state(self) -> AnyState:
         *_, state = self.replay()
         return state
 
@@ -96,7 +97,7 @@ class Record:
         return _Reader(text).read()
 
 
-def after(rules: AnyRules, state: Any, entry: Entry) -> Any:
+def after(rules: Rules[State, View], state: State, entry: Entry) -> State:
     """The state after an entry of a record."""
     if entry.kind == "move":
         return rules.apply(state, entry.text)[0]
@@ -104,9 +105,11 @@ def after(rules: AnyRules, state: Any, entry: Entry) -> Any:
     return speak(state, -1 if entry.seat is None else entry.seat, entry.text)
 
 
-def _entry_to_dict(entry: Entry) -> dict[str, Any]:
-    seat = {} if entry.seat is None else {"seat": entry.seat}
-    return {entry.kind: entry.text, **seat, "ms": entry.ms}
+def _entry_to_dict(entry: Entry) -> JsonObject:
+    data: JsonObject = {entry.kind: entry.text}
+    if entry.seat is not None:
+        data["seat"] = entry.seat
+    return data | {"ms": entry.ms}
 
 
 def _check(body: str, before: int) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields
-from typing import Any
+from typing import Literal, overload
 
 from .base import AnyRules
 from .classic import ClassicRules
@@ -12,12 +12,42 @@ from .errors import BadOptions
 from .quick import QuickRules
 from .twist import TwistRules
 
-RULES: tuple[type[AnyRules], ...] = (ClassicRules, QuickRules, DuelRules, TwistRules)
-"""New games go to the end: deal codes count on the order."""
+RULES: list[type[AnyRules]] = [ClassicRules, QuickRules, DuelRules, TwistRules]
+"""The rules of every game. New games go to the end: deal codes count on the order."""
 GAMES = tuple(kind.game for kind in RULES)
+"""The games that come with the engine; `games()` names those registered later too."""
 
 
-def rules(game: str, /, **options: Any) -> AnyRules:
+def register(kind: type[AnyRules]) -> None:
+    """Add a game: `rules`, `games`, records and deal codes know it from now on."""
+    if kind.game in games():
+        raise ValueError(f"There is a game {kind.game} already.")
+    RULES.append(kind)
+
+
+def unregister(kind: type[AnyRules]) -> None:
+    """Take back `register`."""
+    RULES.remove(kind)
+
+
+def games() -> tuple[str, ...]:
+    """The names of all registered games."""
+    return tuple(kind.game for kind in RULES)
+
+
+@overload
+def rules(game: Literal["classic"], /, **options: int) -> ClassicRules: ...
+@overload
+def rules(game: Literal["quick"], /, **options: int) -> QuickRules: ...
+@overload
+def rules(game: Literal["duel"], /, **options: int) -> DuelRules: ...
+@overload
+def rules(game: Literal["twist"], /, **options: int) -> TwistRules: ...
+@overload
+def rules(game: str, /, **options: int) -> AnyRules: ...
+
+
+def rules(game: str, /, **options: int) -> AnyRules:
     """The rules of a game under its options; those not given have their defaults."""
     for kind in RULES:
         if kind.game == game:
@@ -25,4 +55,4 @@ def rules(game: str, /, **options: Any) -> AnyRules:
             if unknown:
                 raise BadOptions(f'{game} has no option "{unknown[0]}".')
             return kind(**options)
-    raise BadOptions(f"There is no such game: they are {', '.join(GAMES)}.")
+    raise BadOptions(f"There is no such game: they are {', '.join(games())}.")

@@ -5,14 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from game.engine import AnyRules, EngineError, Entry, Event, Move, Record
-from game.engine.events import CardsDrawn, PenaltyTaken, RoundDealt, RoundEnded, TurnBegan
+from game.engine import AnyRules, AnyState, EngineError, Entry, Event, Move, Record
 from game.players import players_of
 
 PERSON = "person"
-
-_SEEN = (CardsDrawn, PenaltyTaken, RoundDealt, RoundEnded, TurnBegan)
-"""After one of these a move stays: something hidden came up, or the turn is another's."""
 
 
 class BadSave(EngineError):  # noqa: N818 - the name says it
@@ -25,6 +21,11 @@ class Step(NamedTuple):
     entry: Entry
     state: Any
     events: tuple[Event, ...]
+
+    @property
+    def reveals(self) -> bool:
+        """Whether somebody learned something by it that was hidden: then it cannot be undone."""
+        return any(event.reveals for event in self.events)
 
 
 @dataclass(frozen=True)
@@ -50,7 +51,7 @@ class Session:
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.rules = setup.rules
-        self.first = setup.rules.deal(setup.seed, setup.starter)
+        self.first: Any = setup.rules.deal(setup.seed, setup.starter)
         self.steps: list[Step] = []
 
     @property
@@ -110,8 +111,7 @@ class Session:
         for place in range(len(self.steps) - 1, -1, -1):
             step = self.steps[place]
             if step.entry.kind == "move":
-                seen = any(isinstance(event, _SEEN) for event in step.events)
-                return None if seen else place
+                return None if step.reveals else place
         return None
 
     @property
@@ -133,7 +133,7 @@ class Session:
     def _turn_start(self) -> Any:
         """The state before the first card of this turn."""
         place = len(self.steps)
-        while place and not any(isinstance(e, _SEEN) for e in self.steps[place - 1].events):
+        while place and not self.steps[place - 1].reveals:
             place -= 1
         return self.steps[place - 1].state if place else self.first
 
@@ -196,7 +196,7 @@ class Session:
         speak(entry.seat, entry.text, entry.ms)
 
 
-def can_reach_minimum(rules: AnyRules, state: Any) -> bool:
+def can_reach_minimum(rules: AnyRules, state: AnyState) -> bool:
     """Whether some order of some cards of the hand on turn makes a whole turn."""
     for move in rules.legal_moves(state):
         if move.kind == "end":

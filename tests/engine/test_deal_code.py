@@ -49,7 +49,7 @@ def test_a_few_codes_for_ever() -> None:
 
 
 def test_the_variants_are_counted_in_an_order_that_never_changes() -> None:
-    in_order = [
+    in_order: list[engine.AnyRules] = [
         *(
             engine.rules("classic", players=players, pro=pro, short_hand=short_hand, fire=fire)
             for players in range(1, 6)

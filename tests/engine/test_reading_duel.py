@@ -211,8 +211,8 @@ def test_a_turn_places_two_at_least() -> None:
 
 def test_the_first_hand_has_six_cards() -> None:
     state = engine.rules("duel").deal(7)
-    hand = state.to_dict()["sides"][0]["hand"]
-    deck = state.to_dict()["sides"][0]["deck"]
+    data: Any = state.to_dict()["sides"]
+    hand, deck = data[0]["hand"], data[0]["deck"]
     assert refusal(state, sides=with_side(state, 0, hand=hand[1:], deck=[*deck, hand[0]])) == (
         "A first hand has six cards."
     )

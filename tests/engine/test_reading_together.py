@@ -46,7 +46,7 @@ def test_only_an_object_is_a_state(data: object) -> None:
 
 def test_unknown_and_missing_keys() -> None:
     for game in engine.GAMES:
-        state = engine.rules(game).deal(1)
+        state: Any = engine.rules(game).deal(1)
         assert refusal(state, more=1) == "The state has an unknown key."
         assert refusal(state, **{"": 1}) == "The state has an unknown key."
         for key in state.to_dict():

@@ -162,7 +162,8 @@ def test_what_the_rules_do_not_allow_is_refused_in_their_words(
     assert (edited.line, edited.reason) == (3, reason)
     assert edited.partial is not None
     assert [entry.text for entry in edited.partial.entries] == ["5>U1"]
-    assert edited.partial.last_state().placed == 1
+    last: Any = edited.partial.last_state()
+    assert last.placed == 1
 
 
 @pytest.mark.parametrize(

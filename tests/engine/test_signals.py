@@ -92,7 +92,8 @@ def test_nobody_talks_after_the_end_or_without_cards() -> None:
 
 
 def test_a_signal_names_no_card() -> None:
-    for rules in (CLASSIC, QUICK, EXPERT):
+    every: tuple[engine.AnyRules, ...] = (CLASSIC, QUICK, EXPERT)
+    for rules in every:
         for text in rules.signals(rules.deal(1), 0):
             digits = [char for char in text.replace("U1", "").replace("U2", "") if char.isdigit()]
             assert [char for char in digits if f"D{char}" not in text] == []
@@ -196,9 +197,9 @@ def test_a_view_lists_what_may_be_said_but_carries_no_new_word() -> None:
     view = CLASSIC.view(state, 1)
     assert CLASSIC.signals(view, 1) == CLASSIC.signals(state, 1)
     with pytest.raises(engine.BadState):
-        CLASSIC.say(view, 1, "keep_off:D1")
+        CLASSIC.say(view, 1, "keep_off:D1")  # type: ignore[arg-type]
     with pytest.raises(engine.BadState):
-        CLASSIC.unsay(view, 1, "keep_off:U1")
+        CLASSIC.unsay(view, 1, "keep_off:U1")  # type: ignore[arg-type]
 
 
 # Fading

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.engine import GAMES, rules
+from game.engine import GAMES, AnyRules, rules
 from game.play import statistics
 from game.play.session import PERSON, Session, Setup
 from game.play.statistics import (
@@ -108,7 +108,7 @@ def test_bars_are_as_narrow_as_they_may_be() -> None:
 
 def test_choosing_games() -> None:
     fire, two = rules("classic", players=1, fire=True), rules("classic", players=2)
-    kinds = [SOLO, fire, two, rules("duel")]
+    kinds: list[AnyRules] = [SOLO, fire, two, rules("duel")]
     kept = [
         Finished(kind, (PERSON,) * kind.players, False, 9, id=number)
         for number, kind in enumerate(kinds)

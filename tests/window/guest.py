@@ -68,7 +68,8 @@ class Guest:
     def hand(self) -> tuple[int, ...]:
         """Of the first seat."""
         assert self.session is not None
-        hand: tuple[int, ...] = self.session.rules.view(self.session.state, 0).hand
+        view: Any = self.session.rules.view(self.session.state, 0)
+        hand: tuple[int, ...] = view.hand
         return hand
 
     def find(self, session: Session) -> None:

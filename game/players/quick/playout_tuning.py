@@ -37,7 +37,7 @@ class QuickPlayouts(Subject):
         return watching.met
 
     def _world(self, dice: Random) -> World:
-        dealt = self.rules.deal(int(dice.random() * 2**32))
+        dealt: Any = self.rules.deal(int(dice.random() * 2**32))
         hands = tuple(tuple(sorted(map(read, hand))) for hand in dealt.hands)
         return World(EMPTY, EMPTY, hands, tuple(map(read, dealt.deck)))
 

@@ -296,7 +296,7 @@ class SetupScene(Page):
                 ground,
                 look,
                 lay.hand,
-                len(self.dealt.deal(0, 0).hands[0]),
+                len(self.dealt.deal(0, 0).hand),
                 SPECS[self.dealt.game].back(),
                 fire=bool(getattr(self.dealt, "fire", False)),
             )

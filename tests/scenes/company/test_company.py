@@ -148,7 +148,7 @@ def test_who_starts_is_asked_and_the_most_eager_begins(tmp_path: Path) -> None:
     assert isinstance(begun, TableScene)
     assert begun is not table
     assert "start:yes" in [s.text for s in begun.session.state.signals if s.seat == 0]
-    assert begun.session.state.hands == table.session.first.hands
+    assert begun.session.state.hand == table.session.first.hand
 
 
 def test_a_curtain_falls_between_two_people_but_not_for_one_among_computers(tmp_path: Path) -> None:
@@ -185,7 +185,7 @@ def other_hand(game: str, seat: int) -> tuple[Any, Any]:
     """Two deals that differ in nothing but what that seat holds."""
     rules = engine.rules(game, players=2)
     dealt = rules.deal(3)
-    data = dealt.to_dict()
+    data: Any = dealt.to_dict()
     side = data["sides"][seat] if "sides" in data else data
     hand = side["hand"] if "sides" in data else data["hands"][seat]
     held = list(hand)

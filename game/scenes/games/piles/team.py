@@ -16,7 +16,7 @@ def layout(size: tuple[int, int], text_size: float, rules: Any, seat: int) -> Te
 
 
 def board(session: Session, seat: int) -> VisibleTable:
-    view = session.rules.view(session.state, seat)
+    view: Any = session.rules.view(session.state, seat)
     total = len(view.rules.cards)
     return VisibleTable(
         piles=view.piles,

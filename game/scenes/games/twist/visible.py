@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from game.play.rounds import Round, rounds
 from game.play.session import Session
@@ -24,7 +25,7 @@ class VisibleRow(VisibleTable):
 
 
 def row_board(session: Session, seat: int) -> VisibleRow:
-    view = session.rules.view(session.state, seat)
+    view: Any = session.rules.view(session.state, seat)
     seen = session.rules.view_events(session.events, seat)
     total = len(view.rules.cards)
     held = tuple(map(len, view.hands))
