@@ -131,7 +131,7 @@ def _connect(path: Path | None) -> sqlite3.Connection:
     return connection
 
 
-def _row(game: Finished, record: str) -> tuple[Any, ...]:
+def _row(game: Finished, record: str) -> tuple[str | int, ...]:
     return (
         sha256(record.encode("utf-8", "surrogatepass")).hexdigest(),
         game.rules.game,

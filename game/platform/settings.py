@@ -1,11 +1,11 @@
-"""The player's wishes: frozen, checked field by field when read, so that no file can hurt."""
+"""The player's settings: frozen; every field is checked when it is read from a file."""
 
 from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from game.engine import GAMES
 from game.i18n.languages import NAMES
@@ -18,9 +18,11 @@ TEXT_SIZES = (1.0, 1.25, 1.5)
 REDUCED_MOTION = ("system", "on", "off")
 LONGEST_NAME = 16
 
+T = TypeVar("T")
 
-def _is_number(value: object) -> bool:
-    return isinstance(value, int | float) and not isinstance(value, bool)
+
+def _is_volume(value: object) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= 1
 
 
 def _is_size(value: object) -> bool:
@@ -41,20 +43,21 @@ def _are_variants(value: object) -> bool:
     return isinstance(value, list | tuple) and all(isinstance(each, str) for each in value)
 
 
-def _wish(default: Any, valid: Callable[[Any], bool]) -> Any:
+def _setting(default: T, valid: Callable[[object], bool]) -> T:
+    """A field with its default, and the check that a value from a file must pass."""
     return dataclasses.field(default=default, metadata={"valid": valid})
 
 
-def _switch(default: bool) -> Any:
-    return _wish(default, lambda value: isinstance(value, bool))
+def _switch(default: bool) -> bool:
+    return _setting(default, lambda value: isinstance(value, bool))
 
 
-def _choice(default: object, choices: tuple[object, ...]) -> Any:
-    return _wish(default, lambda value: not isinstance(value, bool) and value in choices)
+def _choice(default: T, choices: tuple[T, ...]) -> T:
+    return _setting(default, lambda value: not isinstance(value, bool) and value in choices)
 
 
-def _volume(default: float) -> Any:
-    return _wish(default, lambda value: _is_number(value) and 0 <= value <= 1)
+def _volume(default: float) -> float:
+    return _setting(default, _is_volume)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,26 +72,26 @@ class Settings:
     text_size: float = _choice(1.0, TEXT_SIZES)
     high_contrast: bool = _switch(False)
     fullscreen: bool = _switch(False)
-    window_size: tuple[int, int] | None = _wish(None, _is_size)
+    window_size: tuple[int, int] | None = _setting(None, _is_size)
     """None: what fits the screen."""
     bindings: Bindings = dataclasses.field(default_factory=lambda: dict(DEFAULT))
     take_backs: bool = _switch(True)
-    name: str = _wish("", _is_name)
+    name: str = _setting("", _is_name)
     """Entered last in a table of scores."""
     game: str = _choice(GAMES[0], GAMES)
     """Set up last."""
-    variants: tuple[str, ...] = _wish((), _are_variants)
+    variants: tuple[str, ...] = _setting((), _are_variants)
     """Switched on last, of any game: "classic.fire"."""
-    seats: tuple[str, ...] = _wish((), _are_variants)
+    seats: tuple[str, ...] = _setting((), _are_variants)
     """Who sat where last, of any game: "quick:person:expert"."""
-    starters: tuple[str, ...] = _wish((), _are_variants)
+    starters: tuple[str, ...] = _setting((), _are_variants)
     """Which seat started last, of any game of rivals: "duel:1", or "duel:lot"."""
 
 
 def read_settings(data: object) -> Settings:
-    """Settings from a file: bad fields are as at first, unknown ones are left out."""
+    """Settings from a file: bad fields get their default, unknown ones are left out."""
     given = data if isinstance(data, Mapping) else {}
-    good = {
+    good: dict[str, Any] = {
         field.name: _frozen(given[field.name])
         for field in dataclasses.fields(Settings)
         if field.name in given and "valid" in field.metadata
@@ -97,11 +100,11 @@ def read_settings(data: object) -> Settings:
     return Settings(**good, bindings=checked(given.get("bindings")))
 
 
-def _frozen(value: Any) -> Any:
-    """JSON knows lists only."""
+def _frozen(value: object) -> object:
+    """JSON has no tuples."""
     return tuple(value) if isinstance(value, list) else value
 
 
-def settings_data(settings: Settings) -> dict[str, Any]:
+def settings_data(settings: Settings) -> dict[str, object]:
     """For the file."""
     return {field.name: getattr(settings, field.name) for field in dataclasses.fields(Settings)}

@@ -87,7 +87,7 @@ def duel_layout(size: tuple[int, int], text_size: float = 1.0, seat: int = 0) ->
     backs = cut.backs()
     turn, lines = cut.turn(rival)
     surroundings = cut.surroundings(hand, cut.message(rows), cut.frame.right - cut.margin)
-    prompt: Box = surroundings["prompt"]
+    prompt = surroundings["prompt"]
     left = backs.right + round(14 * cut.u)
     surroundings["prompt"] = Box(left, prompt.y, prompt.right - left, prompt.h)
     return DuelLayout(

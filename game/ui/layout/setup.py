@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TypedDict
 
 from .box import Box
 from .frame import Frame, PageLayout, page_layout
@@ -63,13 +63,20 @@ def _switches(frame: Frame, area: Box, count: int, gap: int) -> tuple[Box, ...]:
     return tuple(Box(area.x, area.y + n * (height + gap), area.w, height) for n in range(count))
 
 
-def _seats(frame: Frame, panel: Box, players: int) -> dict[str, Any]:
+class _Seats(TypedDict):
+    players: Box
+    seats: tuple[Box, ...]
+    starter: Box
+    hand: Box
+
+
+def _seats(frame: Frame, panel: Box, players: int) -> _Seats:
     """At the head of the panel how many play; below it their seats, or the hand of the only one."""
     inner = panel.inset(frame.px(26), frame.px(22))
     gap = frame.px(8)
     below = _panel(frame, panel)
     # Who plays alone sees what to expect; company needs the room for its seats.
-    foot = below["hand_size" if players == 1 else "label"].y - frame.px(10)
+    foot = (below["hand_size"] if players == 1 else below["label"]).y - frame.px(10)
     row = frame.grown(44, 0.7)
     head = Box(inner.x, inner.y, inner.w, row)
     area = Box(inner.x, head.bottom + gap, inner.w, foot - head.bottom - gap)
@@ -81,7 +88,16 @@ def _seats(frame: Frame, panel: Box, players: int) -> dict[str, Any]:
     return {"players": head, "seats": tuple(cells[:players]), "starter": starter, "hand": area}
 
 
-def _panel(frame: Frame, panel: Box) -> dict[str, Any]:
+class _Panel(TypedDict):
+    status: Box
+    field: Box
+    paste: Box
+    label: Box
+    hand_size: Box
+    owed: Box
+
+
+def _panel(frame: Frame, panel: Box) -> _Panel:
     """From the foot upwards: the code with its status, above it the hand."""
     inner = panel.inset(frame.px(26), frame.px(22))
     gap = frame.px(8)

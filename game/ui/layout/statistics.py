@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TypedDict
 
 from .box import Box
 from .frame import PageLayout, page_layout
@@ -79,7 +79,18 @@ def statistics_layout(size: tuple[int, int], text_size: float) -> StatisticsLayo
     )
 
 
-def _left(page: PageLayout, area: Box) -> dict[str, Any]:
+class _Left(TypedDict):
+    summary: Box
+    ring: Box
+    ring_label: Box
+    figures: tuple[Box, ...]
+    chart: Box
+    chart_title: Box
+    tip: Box
+    plot: Box
+
+
+def _left(page: PageLayout, area: Box) -> _Left:
     frame, pad = page.frame, page.frame.px(20)
     summary = area._replace(h=frame.grown(162, 0.45))
     inner = summary.inset(pad, frame.px(14))
@@ -112,7 +123,13 @@ def _left(page: PageLayout, area: Box) -> dict[str, Any]:
     }
 
 
-def _right(page: PageLayout, area: Box) -> dict[str, Any]:
+class _Right(TypedDict):
+    games: Box
+    games_title: Box
+    listing: Box
+
+
+def _right(page: PageLayout, area: Box) -> _Right:
     frame, pad = page.frame, page.frame.px(18)
     title = Box(area.x + pad, area.y + frame.px(12), area.w - 2 * pad, frame.grown(26, 1.0))
     top = title.bottom + frame.px(10)

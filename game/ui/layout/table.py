@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from math import cos, radians, sin
-from typing import Any
+from typing import TypedDict
 
 from game.ui.theme import CARD_RATIO
 
@@ -199,6 +199,25 @@ def team_table_layout(
     )
 
 
+class Surroundings(TypedDict):
+    """The fields of `TableLayout` that are the same for every kind of table."""
+
+    size: tuple[int, int]
+    u: float
+    text: float
+    frame: Box
+    menu: Box
+    title: Box
+    prompt: Box
+    message: Box
+    tell: Box
+    hint: Box
+    take_back: Box
+    end_turn: Box
+    hand: Box
+    hand_width: int
+
+
 class Cut:
     """Cuts a window into the places of a table."""
 
@@ -223,21 +242,29 @@ class Cut:
         left = self.frame.x + self.margin + self.side + round(8 * self.u)
         return Box(left, y, self.frame.w - 2 * (left - self.frame.x), height)
 
-    def surroundings(self, hand: Box, message: Box, right: int) -> dict[str, Any]:
+    def surroundings(self, hand: Box, message: Box, right: int) -> Surroundings:
         """Everything that all tables have; `right` is how far the header may reach."""
+        menu, title, prompt = self._header(right)
+        tell, hint, take_back, end_turn = self._buttons(hand)
         return {
             "size": self.size,
             "u": self.u,
             "text": self.text,
             "frame": self.frame,
+            "menu": menu,
+            "title": title,
+            "prompt": prompt,
             "message": message,
+            "tell": tell,
+            "hint": hint,
+            "take_back": take_back,
+            "end_turn": end_turn,
             "hand": hand,
             "hand_width": self.hand_width,
-            **self._header(right),
-            **self._buttons(hand),
         }
 
-    def _header(self, right: int) -> dict[str, Box]:
+    def _header(self, right: int) -> tuple[Box, Box, Box]:
+        """Menu button, title and prompt."""
         u, text, frame = self.u, self.text, self.frame
         top, row = round(14 * u), round(30 * text)
         icon = max(row, round(40 * u))
@@ -246,7 +273,7 @@ class Cut:
         title = Box(menu.right + round(12 * u), top, title_width, row)
         prompt_left = title.right + round(8 * u)
         prompt = Box(prompt_left, top, right - prompt_left, row)
-        return {"menu": menu, "title": title, "prompt": prompt}
+        return menu, title, prompt
 
     def progress(self) -> tuple[Box, Box]:
         """A bar at the right end of the header, and the words before it."""
@@ -326,7 +353,8 @@ class Cut:
         score = column._replace(y=card.y - round(50 * self.text), h=round(40 * self.text))
         return card, label, score
 
-    def _buttons(self, hand: Box) -> dict[str, Box]:
+    def _buttons(self, hand: Box) -> tuple[Box, Box, Box, Box]:
+        """Tell, hint, take back and end of turn."""
         u, text = self.u, self.text
         height = max(round(44 * u), round(34 * text))
         gap = round(12 * u)
@@ -336,4 +364,4 @@ class Cut:
         big = round(height * 1.25)
         end = Box(self.frame.right - self.margin - self.side, low - big, self.side, big)
         tell = hint.moved(0, -height - gap)
-        return {"tell": tell, "hint": hint, "take_back": take_back, "end_turn": end}
+        return tell, hint, take_back, end
