@@ -44,6 +44,7 @@ class Program:
             pygame.image.load(paths.asset("icon/backtrick-64.png")),
             options.size or settings.window_size,
             options.fullscreen or settings.fullscreen,
+            picture=options.size if options.shot else None,
         )
         pygame.font.init()
         self._type = Type(paths.asset("fonts"))

@@ -1,7 +1,7 @@
-"""The window: opens where it fits, hands out a canvas to draw on, and shows it.
+"""The window: opens at a size that fits the screen, offers a canvas to draw on, and shows it.
 
-The canvas has the window's pixels up to about 1440 lines. Above that drawing in software would no
-longer be fluid, so a smaller canvas is drawn and scaled by the graphics hardware.
+The canvas has the window's pixels, except where those are too many or too few to draw on: see
+`canvas_size`. A canvas of another size is scaled to the window.
 """
 
 from __future__ import annotations
@@ -34,7 +34,9 @@ SIZES: tuple[Size, ...] = (
 COMFORTABLE = 0.85
 """The share of the screen that a first window may take."""
 MOST_LINES = 1440
-"""The canvas is never higher than this."""
+"""The canvas is never higher than this: drawing more in software would not be fluid."""
+WIDEST = 4 * MINIMUM[0]
+"""The canvas of a window that is too low is never wider than this."""
 
 
 class NoDisplayError(Exception):
@@ -45,9 +47,15 @@ class Window:
     """Open while it lives. `canvas` is the surface to draw on; `present` shows it."""
 
     def __init__(
-        self, title: str, icon: pygame.Surface | None, size: Size | None, fullscreen: bool
+        self,
+        title: str,
+        icon: pygame.Surface | None,
+        size: Size | None,
+        fullscreen: bool,
+        picture: Size | None = None,
     ) -> None:
-        """`size` None: as large as is comfortable on this screen."""
+        """`size` None: as large as is comfortable on this screen. With `picture`, what is drawn
+        and saved has that size, whatever the window's."""
         _hint_system()
         try:
             _find_display()
@@ -60,7 +68,11 @@ class Window:
                 allow_high_dpi=True,
                 fullscreen_desktop=fullscreen,
             )
-            self._screen = _screen_for(self._window, desktop)
+            self._screen = (
+                _PictureScreen(self._window, picture)
+                if picture
+                else _screen_for(self._window, desktop)
+            )
         except pygame.error as error:
             raise NoDisplayError(str(error)) from error
         self._window.minimum_size = MINIMUM
@@ -69,6 +81,7 @@ class Window:
         self._fullscreen = fullscreen
         self._windowed_size = fitting(size, desktop)
         self._hidden = not fullscreen
+        self._picture = picture
         self.canvas = self._screen.canvas()
 
     @property
@@ -99,7 +112,7 @@ class Window:
 
     def to_canvas(self, pos: tuple[float, float]) -> Size:
         """A point of the window, as the mouse has it, on the canvas."""
-        width, height = self._window.size
+        width, height = (max(side, 1) for side in self._window.size)
         canvas_width, canvas_height = self.canvas.get_size()
         return (int(pos[0] * canvas_width / width), int(pos[1] * canvas_height / height))
 
@@ -110,8 +123,14 @@ class Window:
             self._window.show()
 
     def save_picture(self, path: Path) -> None:
-        """What is on the canvas, as PNG or whatever the name ends in."""
-        pygame.image.save(self.canvas, str(path))
+        """Write what is on the canvas, as PNG or whatever the name ends in.
+
+        Raises OSError or pygame.error where that is not possible.
+        """
+        size = self._picture or self.canvas.get_size()
+        same = size == self.canvas.get_size()
+        picture = self.canvas if same else pygame.transform.smoothscale(self.canvas, size)
+        pygame.image.save(picture, str(path))
 
     def close(self) -> None:
         self._window.destroy()
@@ -126,9 +145,17 @@ def fitting(size: Size | None, desktop: Size) -> Size:
     return next((s for s in SIZES if s[0] <= room[0] and s[1] <= room[1]), MINIMUM)
 
 
-def capped(pixels: Size) -> Size:
-    """The canvas for a window of so many pixels: the same shape, not too many lines."""
-    width, height = pixels
+def canvas_size(pixels: Size) -> Size:
+    """The canvas for a window of so many pixels.
+
+    It has the window's shape and at most `MOST_LINES`. A window below the minimum, which not every
+    system prevents, gets a canvas of at least the minimum; if it is absurdly narrow or low, the
+    picture is distorted, but it is drawn.
+    """
+    width, height = (max(side, 1) for side in pixels)
+    least = max(MINIMUM[0] / width, MINIMUM[1] / height)
+    if least > 1:
+        return (min(round(width * least), WIDEST), min(round(height * least), MOST_LINES))
     if height <= MOST_LINES:
         return (width, height)
     return (round(width * MOST_LINES / height), MOST_LINES)
@@ -142,14 +169,14 @@ class _Screen(Protocol):
 
 
 class _SurfaceScreen:
-    """Draws straight into the window's memory: the quickest way up to 1440 lines."""
+    """Draws straight into the window's memory: the fastest way up to 1440 lines."""
 
     def __init__(self, window: pygame.Window) -> None:
         self._window = window
 
     def canvas(self) -> pygame.Surface:
         surface = self._window.get_surface()
-        size = capped(surface.get_size())
+        size = canvas_size(surface.get_size())
         return surface if size == surface.get_size() else pygame.Surface(size)
 
     def present(self, canvas: pygame.Surface) -> None:
@@ -157,6 +184,19 @@ class _SurfaceScreen:
         if canvas.get_size() != surface.get_size():
             pygame.transform.smoothscale(canvas, surface.get_size(), surface)
         self._window.flip()
+
+
+class _PictureScreen(_SurfaceScreen):
+    """Draws a picture of a given size; the window shows it scaled."""
+
+    def __init__(self, window: pygame.Window, size: Size) -> None:
+        super().__init__(window)
+        enough = size[0] >= MINIMUM[0] and size[1] >= MINIMUM[1]
+        self._size = size if enough else canvas_size(size)
+
+    def canvas(self) -> pygame.Surface:
+        self._window.get_surface()  # `Surface.convert` takes its pixel format from it
+        return pygame.Surface(self._size)
 
 
 class _TextureScreen:
@@ -168,7 +208,7 @@ class _TextureScreen:
         self._texture = self._texture_of(MINIMUM)
 
     def canvas(self) -> pygame.Surface:
-        size = capped(self._renderer.get_viewport().size)
+        size = canvas_size(self._renderer.get_viewport().size)
         self._texture = self._texture_of(size)
         return pygame.Surface(size, depth=32)
 

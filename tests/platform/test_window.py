@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.platform.window import MINIMUM, NoDisplayError, Window, capped, fitting
+from game.platform.window import MINIMUM, NoDisplayError, Window, canvas_size, fitting
 
 
 @pytest.fixture
@@ -47,12 +47,18 @@ def test_a_remembered_size_is_kept_while_the_screen_has_room() -> None:
         ((3840, 2160), (2560, 1440)),
         ((5120, 2880), (2560, 1440)),
         ((2880, 1800), (2304, 1440)),
+        ((480, 270), (960, 540)),
+        ((700, 500), (960, 686)),
+        ((2000, 20), (3840, 540)),
+        ((20, 2000), (960, 1440)),
+        ((1, 1), (960, 960)),
+        ((0, 0), (960, 960)),
     ],
 )
 def test_the_canvas_has_the_windows_shape_and_not_too_many_lines(
     pixels: tuple[int, int], canvas: tuple[int, int]
 ) -> None:
-    assert capped(pixels) == canvas
+    assert canvas_size(pixels) == canvas
 
 
 def test_full_screen_and_back(window: Window) -> None:
@@ -93,6 +99,29 @@ def test_a_picture_of_it(window: Window, tmp_path: Path) -> None:
     picture = pygame.image.load(str(tmp_path / "shot.png"))
     assert picture.get_size() == (960, 540)
     assert picture.get_at((5, 5))[:3] == (10, 200, 30)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (3840, 2160), (320, 200), (30, 900)])
+def test_a_picture_has_the_size_that_was_asked_for_whatever_the_screen(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")  # a screen of 1024x768
+    window = Window("Test", None, size, fullscreen=False, picture=size)
+    window.present()
+    window.save_picture(tmp_path / "shot.png")
+    window.close()
+    assert pygame.image.load(str(tmp_path / "shot.png")).get_size() == size
+
+
+@pytest.mark.parametrize("size", [(2000, 20), (1, 1), (20, 2000), (320, 200)])
+def test_a_window_of_any_size_can_be_drawn_on(window: Window, size: tuple[int, int]) -> None:
+    window._window.minimum_size = (1, 1)  # as where no window manager enforces one
+    window._window.size = size
+    drawn = window.refit()
+    assert drawn[0] >= MINIMUM[0]
+    assert drawn[1] >= MINIMUM[1]
+    window.present()
+    assert window.to_canvas((0, 0)) == (0, 0)
 
 
 @pytest.mark.parametrize("driver", ["no such driver", None])
