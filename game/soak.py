@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from game.loop import STEP
 from game.platform.memory import resident
-from game.play.exhibition import all_kinds
+from game.play.demo_games import every_variant
 from game.play.session import Setup
 from game.scenes import routes
 from game.scenes.results.scene import ResultsScene
@@ -34,7 +34,7 @@ def soak(program: Program, games: int) -> Iterator[str]:
     """Play so many games; what is to be told, line by line. Stops when the window is closed."""
     context = program.context
     yield f"at the start: {_megabytes()}"
-    for number, setup in enumerate(islice(all_kinds(), games), 1):
+    for number, setup in enumerate(islice(every_variant(), games), 1):
         context.change(speed=0.0 if number % ANIMATED else FASTEST)
         routes.start_game(context, setup)
         _play_to_results(program, setup)

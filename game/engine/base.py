@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import ClassVar, Generic, NamedTuple, Protocol, TypeAlias, TypeVar, overload
 
 from .data import JsonObject, Options
@@ -99,6 +99,10 @@ class Rules(ABC, Generic[StateT_co, ViewT_co]):
     """Every move the game has, by value and by text."""
     together: ClassVar[bool] = False
     """Whether all seats win or lose as one."""
+    cards: ClassVar[Sequence[int | str]]
+    """Every card of the game once; in a duel, of one side."""
+    piles: ClassVar[tuple[str, ...]]
+    """The places where cards are placed, by the names they have in the text of a move."""
     hidden: ClassVar[int | str] = 0
     """What stands in a view for a card that its seat may not know."""
 

@@ -20,6 +20,8 @@ TWIN = {number: number % 10 * 10 + number // 10 for number in CARDS}
 """The digits reversed; a toad would be its own."""
 REACH = 10
 TOAD_PRICE = 5
+PRICE = {card: TOAD_PRICE if card in TOADS else 1 for card in CARDS}
+"""What each card costs whoever takes it."""
 
 ROUND_OVER = "round_over"
 OVER = "over"
@@ -104,12 +106,13 @@ class TwistView(TwistPosition[HiddenCards]):
 
 def price(cards: Iterable[int]) -> int:
     """What taking these cards costs: one each, five for a toad."""
-    return sum(TOAD_PRICE if card in TOADS else 1 for card in cards)
+    return sum(PRICE[card] for card in cards)
 
 
 def round_points(
     kept: tuple[tuple[int, ...], ...], taken: tuple[tuple[int, ...], ...]
 ) -> list[int]:
+    """The points of each seat in a round."""
     return [len(plus) - price(minus) for plus, minus in zip(kept, taken, strict=True)]
 
 

@@ -1,12 +1,28 @@
-"""The points of Toads, seat by seat and round by round, as far as whoever looks can know them."""
+"""The points of Toads by round and seat, as far as they are known to whom the events belong."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, assert_never
 
-from game.engine import Event
-from game.engine.events import CardTwisted, PenaltyTaken, RoundDealt, RoundEnded, RowTaken
+from game.engine import AnyState, AnyView, Event
+from game.engine.events import (
+    CardPlaced,
+    CardsDrawn,
+    CardTwisted,
+    FuseBurnt,
+    FuseCovered,
+    FuseLit,
+    FuseShortened,
+    GameEnded,
+    PenaltyTaken,
+    RoundDealt,
+    RoundEnded,
+    RowTaken,
+    SignalFaded,
+    TurnBegan,
+    TurnEnded,
+)
 from game.engine.twist_state import TOADS, price
 
 
@@ -29,8 +45,9 @@ class Count(NamedTuple):
     def twists(self) -> int:
         return self.plus // 2
 
-    def took(self, cards: Iterable[Any]) -> Count:
-        seen = [card for card in cards if card]
+    def took(self, cards: Iterable[int | str]) -> Count:
+        """With these cards taken; those that nobody has seen are blank."""
+        seen = [int(card) for card in cards if card]
         return self._replace(
             minus=self.minus + price(seen),
             toads=self.toads + sum(card in TOADS for card in seen),
@@ -45,7 +62,7 @@ class Round(NamedTuple):
     """After this round, if it is over; else after the one before."""
 
 
-def rounds(first: Any, events: Iterable[Event]) -> tuple[Round, ...]:
+def rounds(first: AnyState | AnyView, events: Iterable[Event]) -> tuple[Round, ...]:
     """All rounds from a first state on; the last may still be going on."""
     found = [_begun(first)]
     for event in events:
@@ -58,13 +75,14 @@ def rounds(first: Any, events: Iterable[Event]) -> tuple[Round, ...]:
     return tuple(found)
 
 
-def _begun(first: Any) -> Round:
+def _begun(first: AnyState | AnyView) -> Round:
     """Of a round that did not begin with its deal, what lies there already."""
+    position: Any = first
     counts = [
         Count(plus=len(kept), unseen=taken.count(0), rows=bool(taken)).took(taken)
-        for kept, taken in zip(first.kept, first.taken, strict=True)
+        for kept, taken in zip(position.kept, position.taken, strict=True)
     ]
-    return Round(first.round, tuple(counts), totals=first.totals)
+    return Round(position.round, tuple(counts), totals=position.totals)
 
 
 def _counted(round_: Round, event: Event) -> Round:
@@ -83,7 +101,22 @@ def _counted(round_: Round, event: Event) -> Round:
             )
         case RoundEnded(points, totals):
             return round_._replace(counts=_revealed(round_, points), over=True, totals=totals)
-    return round_
+        case (
+            CardPlaced()
+            | CardsDrawn()
+            | TurnEnded()
+            | TurnBegan()
+            | FuseLit()
+            | FuseShortened()
+            | FuseCovered()
+            | FuseBurnt()
+            | SignalFaded()
+            | RoundDealt()  # begins the next round
+            | GameEnded()
+        ):
+            return round_
+        case _:
+            assert_never(event)
 
 
 def _with(round_: Round, seat: int, **changed: int) -> Round:

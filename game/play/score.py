@@ -6,10 +6,26 @@ So a record replays to the same score. It stands beside the cards left, never in
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import NamedTuple, assert_never
 
 from game.engine import Event
-from game.engine.events import CardPlaced, FuseCovered, GameEnded, TurnBegan, TurnEnded
+from game.engine.events import (
+    CardPlaced,
+    CardsDrawn,
+    CardTwisted,
+    FuseBurnt,
+    FuseCovered,
+    FuseLit,
+    FuseShortened,
+    GameEnded,
+    PenaltyTaken,
+    RoundDealt,
+    RoundEnded,
+    RowTaken,
+    SignalFaded,
+    TurnBegan,
+    TurnEnded,
+)
 
 NEAR = 10
 """A card is worth this less its gap, if anything is left."""
@@ -77,7 +93,21 @@ def _noted(tally: Tally, event: Event) -> Tally:
             return tally._replace(turns=tally.turns + (tally.this_turn > 0))
         case TurnBegan():
             return tally._replace(chain=0, this_turn=0)
-    return tally
+        case (
+            CardsDrawn()
+            | FuseLit()
+            | FuseShortened()
+            | FuseBurnt()
+            | SignalFaded()
+            | CardTwisted()
+            | RowTaken()
+            | PenaltyTaken()
+            | RoundEnded()
+            | RoundDealt()
+        ):
+            return tally
+        case _:
+            assert_never(event)
 
 
 def _one_more(tally: Tally) -> Tally:
@@ -92,13 +122,31 @@ def _awards(tally: Tally, event: Event, cards: int) -> tuple[Award, ...]:
         case CardPlaced(card=int(card), pile=pile, onto=int(onto)):
             near = NEAR - abs(card - onto)
             return (Award("near", near, pile),) if near > 0 else ()
+        case CardPlaced():
+            return ()
         case FuseCovered(pile=pile, left=left):
             early = left > 1
             kind = "fire_early" if early else "fire_late"
             return (Award(kind, FIRE_EARLY if early else FIRE_LATE, pile),)
         case GameEnded():
             return _at_the_end(cards - tally.placed)
-    return ()
+        case (
+            CardsDrawn()
+            | TurnEnded()
+            | TurnBegan()
+            | FuseLit()
+            | FuseShortened()
+            | FuseBurnt()
+            | SignalFaded()
+            | CardTwisted()
+            | RowTaken()
+            | PenaltyTaken()
+            | RoundEnded()
+            | RoundDealt()
+        ):
+            return ()
+        case _:
+            assert_never(event)
 
 
 def _at_the_end(left: int) -> tuple[Award, ...]:

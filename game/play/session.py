@@ -19,7 +19,7 @@ class Step(NamedTuple):
     """An entry of the record, and what it made of the state before it."""
 
     entry: Entry
-    state: Any
+    state: AnyState
     events: tuple[Event, ...]
 
     @property
@@ -51,11 +51,11 @@ class Session:
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.rules = setup.rules
-        self.first: Any = setup.rules.deal(setup.seed, setup.starter)
+        self.first = setup.rules.deal(setup.seed, setup.starter)
         self.steps: list[Step] = []
 
     @property
-    def state(self) -> Any:
+    def state(self) -> AnyState:
         return self.steps[-1].state if self.steps else self.first
 
     @property
@@ -130,7 +130,7 @@ class Session:
         while self._last_open_move() is not None:
             self.take_back()
 
-    def _turn_start(self) -> Any:
+    def _turn_start(self) -> AnyState:
         """The state before the first card of this turn."""
         place = len(self.steps)
         while place and not self.steps[place - 1].reveals:

@@ -9,7 +9,7 @@ from dataclasses import replace
 from game.engine import AnyRules, EngineError, Record
 from game.platform.store import SAVE, SCORES
 from game.play import high_scores, statistics
-from game.play.exhibition import shown
+from game.play.demo_games import demo_game
 from game.play.session import PERSON, Session, Setup
 
 from .scene import Context, Scene
@@ -97,7 +97,7 @@ def start_demo(context: Context, rules_: AnyRules | None = None, seed: int | Non
     """The computer plays until somebody touches anything."""
     from .table.scene import TableScene
 
-    setup = shown(new_seed() if seed is None else seed, rules_)
+    setup = demo_game(new_seed() if seed is None else seed, rules_)
     named = replace(setup, names=_names(context, setup.seats))
     context.stack.reset(TableScene(context, Session(named), demo=True))
 

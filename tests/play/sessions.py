@@ -33,7 +33,7 @@ def match(
     session = Session(Setup(rules_, seed, seats=seats, names=names, **wishes or {}))
     luck = Random(seed)
     for number in range(1, moves + 1):
-        session.play(luck.choice(rules_.legal_moves(session.state)), number * 900)
+        session.play(luck.choice(session.rules.legal_moves(session.state)), number * 900)
     return session
 
 

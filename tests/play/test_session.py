@@ -30,7 +30,7 @@ def solo(seed: int = 7, **wishes: Any) -> Session:
 
 def any_two(session: Session) -> list[Move]:
     """Two cards that can be placed one after the other: rising, on a pile that rises."""
-    first, second, *_ = session.state.hands[0]
+    first, second, *_ = session.state.hand
     return [Move("place", first, "U1"), Move("place", second, "U1")]
 
 
@@ -284,7 +284,8 @@ def _good() -> dict[str, Any]:
 
 
 def test_a_good_save_is_read() -> None:
-    assert Session.from_data(_good()).state.placed == 1
+    state: Any = Session.from_data(_good()).state
+    assert state.placed == 1
 
 
 @pytest.mark.parametrize("lost", ["record", "seats", "take_backs"])
@@ -364,4 +365,5 @@ def test_a_row_that_was_only_taken_can_be_given_back() -> None:
     session.play("take")
     assert session.can_take_back
     session.take_back()
-    assert session.state.row == (92, 95)
+    state: Any = session.state
+    assert state.row == (92, 95)

@@ -33,7 +33,7 @@ def played(seed: int = 7, moves: int | None = None, **options: bool) -> Session:
     session = Session(Setup(rules_, seed))
     player = make("greedy", rules_, 0, seed)
     while not session.over and (moves is None or len(session.steps) < moves):
-        move = player.choose(rules_.view(session.state, 0))
+        move = player.choose(session.rules.view(session.state, 0))
         session.play(move, ms=7000 * (len(session.steps) + 1))
     return session
 
@@ -193,7 +193,8 @@ def end_of_a_round(program: Program) -> None:
     session = company("twist", people=4, players=4, rounds=9, expert=True)
     fresh = Session(session.setup)
     for step in session.steps[:-1]:
-        if step.state.round == 8 and step.state.status != "running":
+        state: Any = step.state
+        if state.round == 8 and state.status != "running":
             break
         fresh.redo(step.entry)
     fresh.redo(step.entry)

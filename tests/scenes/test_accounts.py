@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from typing import Any
 
 import pytest
 
@@ -49,7 +50,8 @@ def test_a_duel_says_who_won_by_how_much_and_how_it_ended(seed: int) -> None:
     outcome = session.rules.outcome(session.state)
     assert outcome is not None
     (winner,) = outcome.winners
-    left = [len(side.unplayed) for side in session.state.sides]
+    last: Any = session.state
+    left = [len(side.unplayed) for side in last.sides]
     ahead = left[1 - winner] - left[winner]
     head = account(session).headline(ENGLISH, session)
     assert head.number == abs(ahead)
@@ -79,7 +81,8 @@ def test_a_person_alone_is_spoken_to(seat: int) -> None:
 def test_what_each_side_of_a_duel_did_adds_up(seed: int) -> None:
     session = company("duel", seed, players=2)
     found = columns(session)
-    for seat, side in enumerate(session.state.sides):
+    last: Any = session.state
+    for seat, side in enumerate(last.sides):
         assert found["Cards placed"].values[seat] == 58 - len(side.unplayed)
         assert found["Left"].values[seat] == len(side.unplayed)
     placed = [event for event in session.events if isinstance(event, CardPlaced)]
@@ -103,7 +106,8 @@ def test_a_match_tells_every_round_and_their_sum(seed: int) -> None:
         assert found[str(number)].values == points
     assert found["Total"].values == tuple(map(sum, zip(*rounds, strict=True)))
     chart = account(session).chart(session)
-    assert [line.steps[-1].value for line in chart.lines] == list(session.state.totals)
+    last: Any = session.state
+    assert [line.steps[-1].value for line in chart.lines] == list(last.totals)
     assert len(chart.parts) == 3, "a line between two rounds"
     low, high = chart.span
     assert all(low <= step.value <= high for line in chart.lines for step in line.steps)
@@ -112,22 +116,29 @@ def test_a_match_tells_every_round_and_their_sum(seed: int) -> None:
 def test_a_match_says_who_won_and_by_how_many_points() -> None:
     session = company("twist", 3, players=3, rounds=4)
     head = account(session).headline(ENGLISH, session)
-    best, second, _ = sorted(session.state.totals, reverse=True)
+    last: Any = session.state
+    best, second, _ = sorted(last.totals, reverse=True)
     assert best > second
     assert head.number == best
-    winner = session.state.totals.index(best)
+    winner = last.totals.index(best)
     assert head.verdict == f"{LONG_NAMES[winner]} wins"
     assert head.line.startswith("After 4 rounds")
     assert f"by {best - second} point" in head.line
-    loser = seen_by(session, session.state.totals.index(second))
+    loser = seen_by(session, last.totals.index(second))
     assert account(session).headline(ENGLISH, loser).number == second
+
+
+def totals(session: Session) -> tuple[int, ...]:
+    last: Any = session.state
+    found: tuple[int, ...] = last.totals
+    return found
 
 
 def test_a_win_may_be_shared() -> None:
     session = next(
         found
         for found in (company("twist", seed, players=2, rounds=1) for seed in range(400))
-        if len(set(found.state.totals)) == 1
+        if len(set(totals(found))) == 1
     )
     head = account(session).headline(ENGLISH, session)
     assert head.verdict == f"A shared win: {LONG_NAMES[0]}, {LONG_NAMES[1]}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -42,7 +43,8 @@ def test_a_waiting_game_goes_on_at_the_very_same_place(program: Callable[..., Pr
     made = program()
     menu_with_save(made)
     saved = played(moves=40, fire=True)
-    left = sum(map(len, saved.state.hands)) + len(saved.state.deck)
+    last: Any = saved.state
+    left = sum(map(len, last.hands)) + len(last.deck)
     assert button(made, "continue").note == f"Four Piles, {left} left"
     assert not button(made, "play").main
     made.do(Confirm())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import date
+from typing import Any
 
 import pytest
 
@@ -125,7 +126,8 @@ def test_the_summary_adds_up() -> None:
         assert sum(result.awards.values()) == result.tally.score
         lines = pile_chart(session).lines
         ends = [line.steps[-1].value for line in lines]
-        tops = [pile[-1] if pile else None for pile in session.state.piles]
+        last: Any = session.state
+        tops = [pile[-1] if pile else None for pile in last.piles]
         assert [end if top else None for end, top in zip(ends, tops, strict=True)] == tops
         steps = [step for line in lines for step in line.steps]
         assert sum(step.backtrick for step in steps) == result.tally.backtricks

@@ -41,8 +41,8 @@ def together() -> Session:
     while not session.over:
         seat = session.state.to_move
         if len(session.steps) == 6:
-            session.say(1, rules_.signals(session.state, 1)[0])
-        session.play(players[seat].choose(rules_.view(session.state, seat)))
+            session.say(1, session.rules.signals(session.state, 1)[0])
+        session.play(players[seat].choose(session.rules.view(session.state, seat)))
     return session
 
 

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from game.engine.twist_state import CARDS, REACH, TOADS, TWIN
 
 ALL = sum(1 << card for card in CARDS)
 TOAD_MASK = sum(1 << card for card in TOADS)
-PRICE = {card: 5 if card in TOADS else 1 for card in CARDS}
 
 NEAR = tuple(
     sum(1 << card for card in CARDS if abs(card - number) <= REACH and card != number)
@@ -30,7 +27,3 @@ def twins(cards: int) -> int:
         cards ^= low
         found |= TWIN_BIT[low.bit_length() - 1]
     return found
-
-
-def price(cards: Iterable[int]) -> int:
-    return sum(PRICE[card] for card in cards)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import NamedTuple
 
+from game.engine.twist_state import price
 from game.players.masks import members
 
-from .bits import NEAR, TWIN_BIT, price
+from .bits import NEAR, TWIN_BIT
 from .moves import Play
 from .table import Table
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from math import comb
 from operator import mul
 
-from .bits import NEAR, PRICE, TOAD_MASK, TWIN_BIT, twins
+from game.engine.twist_state import PRICE
+
+from .bits import NEAR, TOAD_MASK, TWIN_BIT, twins
 from .moves import Play
 from .table import Other, Table
 from .weights import Weights

@@ -8,9 +8,10 @@ from math import exp
 
 from game.engine import Event
 from game.engine.events import CardPlaced, CardsDrawn, RoundDealt, RowTaken
+from game.engine.twist_state import price
 from game.players.masks import mask
 
-from .bits import NEAR, price, twins
+from .bits import NEAR, twins
 
 TELLING = 3
 """Who takes a row of at least this price most likely had to."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.engine.twist_state import price
 from game.players.masks import members
 
-from .bits import NEAR, TWIN_BIT, price
+from .bits import NEAR, TWIN_BIT
 from .table import Table
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.engine.twist_state import price
 from game.players.masks import mask, members
 
-from .bits import ALL, NEAR, TOAD_MASK, TWIN_BIT, price, twins
+from .bits import ALL, NEAR, TOAD_MASK, TWIN_BIT, twins
 from .features import Judge
 from .memory import TELLING
 from .moves import Play, plays

@@ -15,19 +15,21 @@ def note(words: Words, session: Session) -> str:
 
 
 def _together(words: Words, session: Session, name: str) -> str:
-    return words("menu.continue.left", game=name, n=session.state.cards_left)
+    state: Any = session.state
+    return words("menu.continue.left", game=name, n=state.cards_left)
 
 
 def _duel(words: Words, session: Session, name: str) -> str:
     """What is left for the first person to place."""
-    sides: Any = session.state.sides
+    state: Any = session.state
     seat = (*session.setup.people, 0)[0]
-    return words("menu.continue.left", game=name, n=len(sides[seat].unplayed))
+    return words("menu.continue.left", game=name, n=len(state.sides[seat].unplayed))
 
 
 def _twist(words: Words, session: Session, name: str) -> str:
+    state: Any = session.state
     rounds = session.rules.options["rounds"]
-    return words("menu.continue.round", game=name, n=session.state.round, total=rounds)
+    return words("menu.continue.round", game=name, n=state.round, total=rounds)
 
 
 NOTES: Mapping[str, Callable[[Words, Session, str], str]] = {

@@ -237,7 +237,7 @@ def match_of_two(home: Path) -> TableScene:
     rules = engine.rules("twist", rounds=1)
     session = Session(Setup(rules, 3, seats=(PERSON, "expert"), names=("", "")))
     session.play(f"{session.state.hand[0]}>row")
-    session.play(rules.legal_moves(session.state)[0])
+    session.play(session.rules.legal_moves(session.state)[0])
     house = Program(home, speed=0.0)
     house.context.thinking = ThinkingService(with_worker=False)
     table = TableScene(house.context, session)

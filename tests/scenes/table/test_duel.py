@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -148,9 +149,11 @@ def test_the_panel_says_what_is_owed_and_what_will_be_drawn() -> None:
     assert lines(session)[1:] == ("2 placed · enough", "help: given", "you helped: draw 2")
     session.play("14>0U")
     assert lines(session)[3] == "you helped: draw 3"
-    held = len(session.state.sides[0].hand)
+    held = len(session.state.hand)
+    seat = session.state.to_move
     session.play("end")
-    assert len(session.state.sides[0].hand) == held + 3
+    last: Any = session.state
+    assert len(last.sides[seat].hand) == held + 3
 
 
 def test_and_that_there_is_nothing_left_to_draw() -> None:

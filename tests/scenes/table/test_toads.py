@@ -165,7 +165,7 @@ def test_of_the_card_that_nobody_sees_nothing_is_drawn(tmp_path: Path) -> None:
     """Two draw piles that differ in their top card alone look the same while it is taken."""
     frames: list[list[bytes]] = []
     for top in (62, 77):
-        first = single().state
+        first: Any = single().state
         rest = tuple(card for card in first.deck if card not in (62, 77))
         deck = (*rest, 139 - top, top)
         seat = Seat(tmp_path / str(top), row_at(first._replace(deck=deck))).rest()

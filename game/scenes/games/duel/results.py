@@ -51,7 +51,8 @@ def _chart(session: Session) -> Chart:
     for step in session.steps:
         for event in step.events:
             if isinstance(event, CardPlaced):
-                left = len(step.state.sides[event.seat].unplayed)
+                state = step.state
+                left = len(state.sides[event.seat].unplayed)
                 steps[event.seat].append(Step(turn + 1, left, event.backtrick))
         turn += step.entry.kind == "move" and step.entry.text == "end"
     lines = tuple(Line(tuple(each), seat=seat) for seat, each in enumerate(steps))
@@ -60,7 +61,8 @@ def _chart(session: Session) -> Chart:
 
 def _columns(words: Words, session: Session) -> tuple[Column, ...]:
     placed, backtricks = placed_by_seat(session)
-    left = tuple(len(side.unplayed) for side in session.state.sides)
+    state: Any = session.state
+    left = tuple(len(side.unplayed) for side in state.sides)
     return (
         column(words, words("results.stat.placed"), placed, bar=True),
         column(words, words("results.column.left"), left),

@@ -35,7 +35,8 @@ class DuelWords:
 
 def duel_words(words: Words, session: Session, seat: int) -> DuelWords:
     own, rival = (_side(words, session, side) for side in (seat, 1 - seat))
-    held = words("table.hand", n=len(session.state.sides[1 - seat].hand))
+    state: Any = session.state
+    held = words("table.hand", n=len(state.sides[1 - seat].hand))
     return DuelWords((own, rival), held, turn_lines(words, session.state))
 
 

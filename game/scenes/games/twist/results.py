@@ -93,7 +93,8 @@ def _columns(words: Words, session: Session) -> tuple[Column, ...]:
         gains(words, words.number(each.number), [count.points for count in each.counts], width=0.42)
         for each in played
     ]
-    total = gains(words, words("results.twist.total"), session.state.totals, width=0.75)
+    last: Any = session.state
+    total = gains(words, words("results.twist.total"), last.totals, width=0.75)
     return (*points, total, *(_deeds(words, played) if len(played) <= SHORT else ()))
 
 

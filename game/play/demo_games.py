@@ -1,0 +1,45 @@
+"""Set-ups of games that computer players play among themselves: for the demo and the soak test."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import count
+from typing import Final
+
+from game.engine import RULES, AnyRules, rules
+
+from .session import Setup
+
+DEMO_RULES: Final[tuple[AnyRules, ...]] = (
+    rules("classic", fire=True),
+    rules("duel"),
+    rules("twist", players=3),
+    rules("quick", players=3),
+    rules("classic", players=4),
+)
+"""What the demo shows, one after the other."""
+DEMO_LEVEL: Final = "expert"
+SOAK_LEVELS: Final = ("expert", "club", "novice")
+"""The levels that decide without delay."""
+STRIDE: Final = 7
+"""Visits every variant of every game, but not similar ones in a row."""
+
+
+def demo_game(seed: int, rules_: AnyRules | None = None) -> Setup:
+    """A demo of the given rules, or of one of `DEMO_RULES` chosen by the seed."""
+    return _computer_game(rules_ or DEMO_RULES[seed % len(DEMO_RULES)], seed, (DEMO_LEVEL,))
+
+
+def every_variant() -> Iterator[Setup]:
+    """Every variant of every game for every number of players, game after game, without end."""
+    games = [[kind(**options) for options in kind.variants()] for kind in RULES]
+    for number in count():
+        variants = games[number % len(games)]
+        turn = number // len(games)
+        levels = [SOAK_LEVELS[(turn + seat) % len(SOAK_LEVELS)] for seat in range(len(SOAK_LEVELS))]
+        yield _computer_game(variants[turn * STRIDE % len(variants)], number, tuple(levels))
+
+
+def _computer_game(rules_: AnyRules, seed: int, levels: tuple[str, ...]) -> Setup:
+    seats = tuple(levels[seat % len(levels)] for seat in range(rules_.players))
+    return Setup(rules_, seed, seats=seats, names=("",) * rules_.players)
