@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from game.engine import AnyRules, Move, rules
 from game.lab.match import Setting, play
-from game.players import all_players, make
+from game.players import PLAYERS, make
 
 from .calibration import calibration, timed, title
 
@@ -19,7 +19,7 @@ def bench_engine() -> Iterator[str]:
     """The lines of the report, as they are measured."""
     unit = calibration()
     tables = [
-        (players.game, options) for players in all_players() for options in players.engine_tables
+        (players.game, options) for players in PLAYERS.values() for options in players.engine_tables
     ]
     yield f"calibration loop: {unit * 1e6:.0f} us (= 1 x)"
     yield ""

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from game.engine import AnyRules, rules
 from game.lab.figures import quantile
 from game.lab.match import TimedMatch
-from game.players import GamePlayers, all_players, make
+from game.players import PLAYERS, GamePlayers, make
 from game.players.game_players import Options
 
 from .calibration import calibration, title
@@ -47,7 +47,7 @@ def bench_players() -> Iterator[str]:
 
 
 def _tables() -> list[tuple[GamePlayers, Options]]:
-    return [(players, options) for players in all_players() for options in players.bench_tables]
+    return [(players, options) for players in PLAYERS.values() for options in players.bench_tables]
 
 
 def _cost(seconds: float, unit: float) -> str:

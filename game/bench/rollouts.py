@@ -9,7 +9,7 @@ from typing import Any
 
 from game.engine import AnyRules
 from game.lab.clock import clock
-from game.players import make, players_of
+from game.players import PLAYERS, make
 from game.players.match import Match
 from game.players.thinker import Thinker
 
@@ -22,7 +22,7 @@ CHOICE = 4
 
 def seconds_a_rollout(rules: AnyRules, most: float) -> float | None:
     """The mean over searches for about so many seconds; None where no level searches."""
-    players = players_of(rules.game)
+    players = PLAYERS[rules.game]
     if STRONG not in players.levels:
         return None
     player, view = _middle(rules)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from game.engine import AnyRules, AnyState, EngineError, Entry, Event, Move, Record
-from game.players import players_of
+from game.players import PLAYERS
 
 PERSON = "person"
 
@@ -168,7 +168,7 @@ class Session:
                 raise BadSave("The saved game lacks what belongs in it.")
         if len(seats) != record.rules.players or not all(isinstance(seat, str) for seat in seats):
             raise BadSave("The saved game does not say who sits where.")
-        known = (PERSON, *players_of(record.rules.game).names)
+        known = (PERSON, *PLAYERS[record.rules.game].names)
         unknown = [seat for seat in seats if seat not in known]
         if unknown:
             raise BadSave(f'The saved game seats an unknown player: "{unknown[0]}".')

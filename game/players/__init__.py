@@ -7,16 +7,13 @@ from __future__ import annotations
 
 from .game_players import LEVELS, GamePlayers
 from .player import Player
-from .registry import UnknownPlayer, all_players, make, players_of, register, unregister
+from .registry import PLAYERS, UnknownPlayer, make
 
 __all__ = [
     "LEVELS",
+    "PLAYERS",
     "GamePlayers",
     "Player",
     "UnknownPlayer",
-    "all_players",
     "make",
-    "players_of",
-    "register",
-    "unregister",
 ]

@@ -12,31 +12,19 @@ from .quick import QuickPlayers
 from .random_player import RandomPlayer
 from .twist import TwistPlayers
 
-_GAMES: dict[str, GamePlayers] = {}
+PLAYERS: dict[str, GamePlayers] = {
+    players.game: players
+    for players in (
+        ClassicPlayers(),
+        QuickPlayers(),
+        DuelPlayers(),
+        TwistPlayers(),
+    )
+}
 
 
 class UnknownPlayer(Exception):  # noqa: N818 - the name says it
     """A name that stands for no player."""
-
-
-def register(players: GamePlayers) -> None:
-    """Add the players of a game."""
-    _GAMES[players.game] = players
-
-
-def unregister(game: str) -> None:
-    """Remove the players of a game."""
-    del _GAMES[game]
-
-
-def players_of(game: str) -> GamePlayers:
-    """Everything about the players of a game."""
-    return _GAMES[game]
-
-
-def all_players() -> tuple[GamePlayers, ...]:
-    """The players of every game, in the order of registration."""
-    return tuple(_GAMES.values())
 
 
 def make(name: str, rules: AnyRules, seat: int, seed: int) -> Player:
@@ -46,7 +34,7 @@ def make(name: str, rules: AnyRules, seat: int, seed: int) -> Player:
 
 def kind(name: str, game: str) -> type[Player]:
     """The class of the player of that name."""
-    players = players_of(game)
+    players = PLAYERS[game]
     if name in players.levels:
         return players.level(name)
     if name == GREEDY:
@@ -54,9 +42,3 @@ def kind(name: str, game: str) -> type[Player]:
     if name == RANDOM:
         return RandomPlayer
     raise UnknownPlayer(f'There is no player "{name}": there are {", ".join(players.names)}.')
-
-
-register(ClassicPlayers())
-register(QuickPlayers())
-register(DuelPlayers())
-register(TwistPlayers())

@@ -7,16 +7,16 @@ import pytest
 from game import engine
 from game.bench import players as bench_players
 from game.bench.rollouts import seconds_a_rollout
-from game.players import players_of
+from game.players import PLAYERS
 
 
 @pytest.fixture(autouse=True)
 def _no_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    games = [players_of("twist"), players_of("duel")]
+    games = [PLAYERS["twist"], PLAYERS["duel"]]
     for players in games:
         monkeypatch.setattr(type(players), "levels", ("novice", "expert"))
     monkeypatch.setattr(type(games[0]), "bench_tables", ({"players": 4},))
-    monkeypatch.setattr(bench_players, "all_players", lambda: games)
+    monkeypatch.setattr(bench_players, "PLAYERS", {players.game: players for players in games})
     for name in ("USUAL_SECONDS", "ROLLOUT_SECONDS"):
         monkeypatch.setattr(bench_players, name, 0.05)
 

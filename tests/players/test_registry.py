@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -13,17 +12,7 @@ from game.engine import AnyRules, Move
 from game.engine.quick import QuickRules
 from game.lab.match import Setting
 from game.lab.simulate import simulate
-from game.players import (
-    LEVELS,
-    GamePlayers,
-    Player,
-    UnknownPlayer,
-    all_players,
-    make,
-    players_of,
-    register,
-    unregister,
-)
+from game.players import LEVELS, PLAYERS, GamePlayers, Player, UnknownPlayer, make
 from game.players.game_players import NotTunable
 
 
@@ -51,22 +40,21 @@ class ToyPlayers(GamePlayers):
 
 
 @pytest.fixture
-def toy() -> Iterator[AnyRules]:
-    register(ToyPlayers())
-    yield ToyRules()
-    unregister("toy")
+def toy(monkeypatch: pytest.MonkeyPatch) -> AnyRules:
+    monkeypatch.setitem(PLAYERS, "toy", ToyPlayers())
+    return ToyRules()
 
 
 def test_every_game_has_its_players_and_every_level_can_be_made() -> None:
-    assert tuple(players.game for players in all_players()) == engine.GAMES
+    assert tuple(players.game for players in PLAYERS.values()) == engine.GAMES
     for game in engine.GAMES:
         rules = engine.rules(game)
-        for name in players_of(game).names:
+        for name in PLAYERS[game].names:
             assert make(name, rules, 0, seed=1).rules is rules
 
 
 def test_the_levels_come_weakest_first_and_are_four_different_players() -> None:
-    for players in all_players():
+    for players in PLAYERS.values():
         assert players.levels == LEVELS
         assert len({players.level(name) for name in LEVELS}) == len(LEVELS)
 
@@ -81,12 +69,5 @@ def test_what_a_fifth_game_does_not_have_is_said(toy: AnyRules) -> None:
     with pytest.raises(UnknownPlayer, match="greedy, random"):
         make("master", toy, 0, seed=1)
     with pytest.raises(NotTunable, match="toy"):
-        players_of("toy").tuning(toy)
+        PLAYERS["toy"].tuning(toy)
     assert seconds_a_rollout(toy, 0.01) is None
-
-
-def test_a_game_is_gone_once_it_is_taken_out(toy: AnyRules) -> None:
-    assert players_of("toy").greedy() is First
-    unregister("toy")
-    assert "toy" not in [players.game for players in all_players()]
-    register(ToyPlayers())

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from game.engine import AnyRules
 from game.lab.workers import Workers
-from game.players import players_of
+from game.players import PLAYERS
 from game.players.tuning import Weights
 
 from . import check, files
@@ -55,9 +55,7 @@ class Report(NamedTuple):
 
 def carry_out(order: Order) -> Report:
     """Ctrl-C breaks it off; the same order goes on where it was."""
-    tuned = players_of(order.rules.game).tuning(
-        order.rules, talk=order.talk, playouts=order.playouts
-    )
+    tuned = PLAYERS[order.rules.game].tuning(order.rules, talk=order.talk, playouts=order.playouts)
     before = tuned.weights()
     if order.start:
         before = files.read_weights(order.start, like=before)

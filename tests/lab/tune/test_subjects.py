@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game import engine
-from game.players import make, players_of
+from game.players import PLAYERS, make
 from game.players.game_players import NotTunable
 from game.players.match import Match
 from game.players.quick.tuning import Quick, best
@@ -31,7 +31,7 @@ SUBJECTS = [
 
 
 def made(game: str, options: dict[str, Any], playouts: bool) -> Subject:
-    return players_of(game).tuning(engine.rules(game, **options), talk=True, playouts=playouts)
+    return PLAYERS[game].tuning(engine.rules(game, **options), talk=True, playouts=playouts)
 
 
 def single(weights: Weights, name: str, column: int) -> Weights:
@@ -82,7 +82,7 @@ def test_the_same_dice_give_the_same_game(
 @pytest.mark.parametrize("talk", [True, False])
 def test_quick_fifty_is_played_as_experts_play_it(options: dict[str, Any], talk: bool) -> None:
     rules = engine.rules("quick", **options)
-    tuned = players_of(rules.game).tuning(rules, talk=talk)
+    tuned = PLAYERS[rules.game].tuning(rules, talk=talk)
     assert isinstance(tuned, Quick)
     judgement = tuned.ready(tuned.weights())
     for seed in range(4):
@@ -96,7 +96,7 @@ def test_quick_fifty_is_played_as_experts_play_it(options: dict[str, Any], talk:
 
 @pytest.mark.parametrize(("game", "options"), [("duel", {}), ("twist", {"players": 3})])
 def test_rivals_are_played_as_experts_play_them(game: str, options: dict[str, Any]) -> None:
-    tuned = players_of(game).tuning(engine.rules(game, **options))
+    tuned = PLAYERS[game].tuning(engine.rules(game, **options))
     assert isinstance(tuned, RivalSubject)
     judgement = tuned.ready(tuned.weights())
     for seed in range(2):
@@ -110,11 +110,11 @@ def test_rivals_are_played_as_experts_play_them(game: str, options: dict[str, An
 
 def test_pools_are_whole_and_know_the_tuned_player_itself() -> None:
     for game in ("duel", "twist"):
-        pool = players_of(game).tuning(engine.rules(game)).pool
+        pool = PLAYERS[game].tuning(engine.rules(game)).pool
         assert sum(pool.values()) == pytest.approx(1)
         assert ITSELF in pool
 
 
 def test_only_some_games_have_weights_for_playouts() -> None:
     with pytest.raises(NotTunable, match="twist"):
-        players_of("twist").tuning(engine.rules("twist"), playouts=True)
+        PLAYERS["twist"].tuning(engine.rules("twist"), playouts=True)

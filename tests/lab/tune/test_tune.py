@@ -17,7 +17,7 @@ from game.lab.tune.files import BadFile
 from game.lab.tune.run import Plan, tune
 from game.lab.tune.strategy import Lens, Request, Trial
 from game.lab.workers import Workers
-from game.players import players_of
+from game.players import PLAYERS
 from game.players.tuning import Game, Weights
 
 RULES = engine.rules("quick", players=2)
@@ -29,7 +29,7 @@ def _few_decisions(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def request_of(spoiled: tuple[str, ...] = ()) -> Request:
-    tuned = players_of(RULES.game).tuning(RULES, playouts=True)
+    tuned = PLAYERS[RULES.game].tuning(RULES, playouts=True)
     weights = tuned.weights()
     for name in spoiled:
         weights[name] = tuple(-value for value in weights[name])
@@ -122,7 +122,7 @@ def test_the_check_finds_no_gain_in_the_same_weights() -> None:
 
 
 def test_rivals_are_checked_one_by_one() -> None:
-    tuned = players_of("twist").tuning(engine.rules("twist"))
+    tuned = PLAYERS["twist"].tuning(engine.rules("twist"))
     request = Request(tuned, tuned.weights(), seed=1)
     with Workers(1) as workers:
         lines = check.check(request, request.before, 2, workers)
@@ -198,7 +198,7 @@ def missing_feature(path: Path) -> list[str]:
 
 
 def short_row(path: Path) -> list[str]:
-    weights = players_of(RULES.game).tuning(RULES).weights()
+    weights = PLAYERS[RULES.game].tuning(RULES).weights()
     files.write(path / "s.json", {"weights": weights | {"N": (1.0,)}})
     return ["--start", str(path / "s.json")]
 
