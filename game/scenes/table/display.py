@@ -121,6 +121,16 @@ class TableDisplay(Scene):
 
     # Cards on their way
 
+    def select(self, card: Key | None) -> None:
+        """Lift a card out of the hand, or put it back."""
+        self.grip = self.grip._replace(chosen=card)
+        self.arrange()
+
+    def shake(self, card: Key) -> None:
+        """Shake a card that cannot go where it should."""
+        if card in self.animator:
+            self.animator.shake(card, self.context.motion)
+
     @property
     def animator(self) -> CardAnimator:
         return self.show.animator

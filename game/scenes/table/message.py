@@ -1,10 +1,18 @@
-"""One line that the table says for a while."""
+"""A line of text that the table shows for a few seconds."""
 
 from __future__ import annotations
+
+from typing import Protocol
 
 from game.ui.art import Tone
 
 SECONDS = 3.2
+
+
+class Say(Protocol):
+    """Shows a text at the table for a while."""
+
+    def __call__(self, text: str, tone: Tone = "dark") -> None: ...
 
 
 class Message:

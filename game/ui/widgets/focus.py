@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Protocol
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.platform.actions import (
     Action,
@@ -81,12 +81,25 @@ class FocusGroup:
         self._focused = next(good, None)
         if self._held not in self._widgets:
             self._held = None
-        self._hover(self._at(self._pointer) if self._pointer else None, silent=True)
+        self.hover_again()
 
     def focus(self, widget: Widget) -> None:
         self._focused = widget
         if widget.area:
             widget.area.reveal(widget.rect)
+
+    def at(self, pos: Pos, among: Collection[Widget] | None = None) -> Widget | None:
+        """The hit test: the uppermost widget at a point, else one that reaches that far."""
+        widgets = [w for w in self._widgets if among is None or w in among]
+        inside = [w for w in reversed(widgets) if _touches(w, w.touch_area, pos)]
+        if inside:
+            return max(inside, key=lambda widget: widget.touch_layer)
+        least = TOUCH * self._unit
+        return next((w for w in widgets if _touches(w, w.near_area(least), pos)), None)
+
+    def hover_again(self) -> None:
+        """Widgets have moved: what lies under the pointer now is hovered."""
+        self._hover(self.at(self._pointer) if self._pointer else None, silent=True)
 
     def handle(self, action: Action) -> bool:
         """True if a widget made use of it."""
@@ -210,9 +223,9 @@ class FocusGroup:
         self._ring = False
         if self._held:
             self._held.drag(pos)
-            self._hovered = self._held if self._at(pos) is self._held else None
+            self._hovered = self._held if self.at(pos) is self._held else None
             return True
-        self._hover(self._at(pos))
+        self._hover(self.at(pos))
         return self._hovered is not None
 
     def _down(self, pos: Pos) -> bool:
@@ -230,7 +243,7 @@ class FocusGroup:
         widget, self._held = self._held, None
         if widget is None:
             return False
-        self._hover(self._at(pos))
+        self._hover(self.at(pos))
         if self._hovered is widget and widget.enabled and widget.clicks:
             self._press(widget)
         return True
@@ -259,16 +272,8 @@ class FocusGroup:
             if not isinstance(self._focused, TextField):
                 self._focused = widget
 
-    def _at(self, pos: Pos) -> Widget | None:
-        """What lies under the pointer; small things reach a little further than they look."""
-        inside = [w for w in reversed(self._widgets) if self._reaches(w, pos, 0)]
-        near = [w for w in self._widgets if self._reaches(w, pos, TOUCH * self._unit)]
-        return next(iter([*inside, *near]), None)
 
-    def _reaches(self, widget: Widget, pos: Pos, least: float) -> bool:
-        if not widget.touchable or (widget.area and not widget.area.window.collidepoint(pos)):
-            return False
-        rect = widget.shown
-        wider = max(int(least) - rect.width, 0)
-        higher = max(int(least) - rect.height, 0)
-        return rect.inflate(wider, higher).collidepoint(pos)
+def _touches(widget: Widget, area: Rect, pos: Pos) -> bool:
+    if not widget.touchable or (widget.area and not widget.area.window.collidepoint(pos)):
+        return False
+    return area.collidepoint(pos)

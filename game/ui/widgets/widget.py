@@ -34,6 +34,9 @@ class Widget:
     shows_focus = False
     """Whether the focus is shown on it even to those who use the pointer."""
 
+    touch_layer: int = 0
+    """Where widgets lie above each other, that of the highest layer is touched."""
+
     def __init__(self) -> None:
         self.rect = Rect(0, 0, 0, 0)
         self.enabled = True
@@ -45,6 +48,18 @@ class Widget:
     def shown(self) -> Rect:
         """Where it is on the canvas now."""
         return self.rect if self.area is None else self.area.on_canvas(self.rect)
+
+    @property
+    def touch_area(self) -> Rect:
+        """Where the pointer meets it."""
+        return self.shown
+
+    def near_area(self, least: float) -> Rect:
+        """Where the pointer meets it if nothing else is there: small things reach further than
+        they look, up to `least` pixels in width and height."""
+        area = self.touch_area
+        wider, higher = max(int(least) - area.width, 0), max(int(least) - area.height, 0)
+        return area.inflate(wider, higher)
 
     @property
     def can_focus(self) -> bool:

@@ -15,7 +15,8 @@ from game.play.session import PERSON, Session, Setup
 from game.scenes.ask import AskScene
 from game.scenes.curtain import CurtainScene
 from game.scenes.table.scene import TableScene
-from game.scenes.table.turn import starting
+from game.scenes.table.turn.controller import Source
+from game.scenes.table.turn.hot_seat import asks_who_starts
 from game.scenes.table.turn.round_end import RoundEndScene
 from tests.scenes.harness import Program
 
@@ -28,7 +29,7 @@ def sit_down(
     """A table in the middle of the room; unless they are to be asked, seat 0 starts."""
     rules = engine.rules(game, players=len(seats), **options)
     session = Session(Setup(rules, seed, seats=seats, names=("",) * len(seats)))
-    if begun and starting.is_open(session):
+    if begun and asks_who_starts(session):
         session.say(0, "start:yes")
     house = Program(home, speed=0.0)
     house.context.thinking = ThinkingService(with_worker=False)
@@ -54,11 +55,11 @@ def play_a_turn(table: TableScene) -> None:
     while table.state.to_move == seat and table.state.status == "running":
         move = player.choose(table.session.rules.view(table.state, seat))
         if move.kind == "end":
-            table.end_turn()
+            table.player.end_turn()
         elif move.card is None:
-            table.make(move)
+            table.controller.play(Source.PERSON, seat, move)
         else:
-            table.place(table.spec.key(seat, move.card), move.target)
+            table.player.place(table.spec.key(seat, move.card), move.target)
 
 
 @pytest.mark.parametrize(
@@ -112,14 +113,14 @@ def test_a_tap_on_a_pile_tells_the_team_and_the_last_tap_takes_it_back(tmp_path:
 
 def test_alone_there_is_nobody_to_tell(tmp_path: Path) -> None:
     _, table = sit_down(tmp_path, "classic", (PERSON,))
-    table.tap("U1")
+    table.player.tap("U1")
     assert not table.state.signals
 
 
 def test_quick_fifty_tells_of_a_card_by_colour_and_size_only(tmp_path: Path) -> None:
     house, table = sit_down(tmp_path, "quick", (PERSON, "expert"))
     card = table.hand[0]
-    table.choose(card)
+    table.player.choose(card)
     house.context.stack.handle(Command("talk"))
     own = [signal.text for signal in table.state.signals if signal.seat == 0]
     (said,) = [text for text in own if text.startswith("colour")]
@@ -131,8 +132,8 @@ def test_quick_fifty_tells_of_a_card_by_colour_and_size_only(tmp_path: Path) -> 
 
 def test_the_expert_rules_let_nobody_speak_of_size(tmp_path: Path) -> None:
     _, table = sit_down(tmp_path, "quick", (PERSON, "expert"), expert=True)
-    table.choose(table.hand[0])
-    table.talking.tell_of_card()
+    table.player.choose(table.hand[0])
+    table.player.tell_of_card()
     (said,) = [s.text for s in table.state.signals if s.seat == 0]
     assert said == f"colour:{str(table.hand[0])[0]}"
 
@@ -214,10 +215,10 @@ def test_nothing_of_another_hand_is_ever_drawn(
         house.context.stack.handle(Confirm())
         frames += pictures(house, 3)
         for card, pile in zip(table.hand[: len(moves)], moves, strict=True):
-            table.place(card, pile)
+            table.player.place(card, pile)
         frames += pictures(house, 3)
         if table.my_turn:
-            table.end_turn()
+            table.player.end_turn()
         frames += pictures(house, 3)
         assert isinstance(house.top, CurtainScene)
         shown.append(frames)
@@ -228,7 +229,7 @@ def test_nothing_of_another_hand_is_ever_drawn(
 
 
 def memory_of(table: TableScene, seat: int) -> Any:
-    player: Any = table.company._players[seat]
+    player: Any = table.computers._players[seat]
     return player.memory
 
 
@@ -248,15 +249,15 @@ def match_of_two(home: Path) -> TableScene:
 def test_a_row_that_is_given_back_is_not_remembered_as_gone(tmp_path: Path) -> None:
     table = match_of_two(tmp_path)
     row = len(table.state.row)
-    table.make(Move("take"))
+    table.controller.play(Source.PERSON, 0, Move("take"))
     assert memory_of(table, 1).gone.bit_count() == row
-    table.take_back()
+    table.player.take_back()
     assert len(table.state.row) == row
     assert not memory_of(table, 1).gone
 
 
 def test_a_game_that_is_continued_is_remembered(tmp_path: Path) -> None:
     table = match_of_two(tmp_path)
-    table.make(Move("take"))
+    table.controller.play(Source.PERSON, 0, Move("take"))
     again = TableScene(table.context, Session.from_data(table.session.to_data()))
     assert memory_of(again, 1).gone == memory_of(table, 1).gone != 0

@@ -32,6 +32,7 @@ from game.scenes.scores import ScoresScene
 from game.scenes.table.motion.animator import Key, Pose
 from game.scenes.table.paint.frame import TableFrame
 from game.scenes.table.scene import TableScene
+from game.scenes.table.turn.controller import Source
 from game.ui.layout.box import Box
 from game.ui.layout.table import TableLayout
 from game.ui.theme import CARD_RATIO
@@ -174,6 +175,14 @@ class Seat:
     def place(self, card: int, pile: Any) -> Seat:
         """Click by click."""
         return self.click(self.card_at_rest(card)).click(self.pile(pile))
+
+    def play(self, move: Move) -> Seat:
+        """Whoever is on turn makes a move, be it a person or a computer."""
+        on_turn = self.state.to_move
+        is_person = on_turn in self.session.setup.people
+        source = Source.PERSON if is_person else Source.COMPUTER
+        self.table.controller.play(source, on_turn, move)
+        return self
 
     def hands_off(self) -> Seat:
         return self.do(PointerMoved(self.nowhere), PointerLeft())

@@ -177,7 +177,7 @@ def test_the_title_says_against_whom(tmp_path: Path) -> None:
 
 def test_a_rivals_help_is_told_and_ones_own_is_not(tmp_path: Path) -> None:
     seat = Seat(tmp_path, begun(seats=("novice", PERSON), names=("Ada", "")))
-    seat.table.make(Move("place", 44, "1D"))
+    seat.play(Move("place", 44, "1D"))
     assert seat.message == "Ada helped the other side: 44 on the golden falling pile."
     own = seat_at(tmp_path / "own", begun())
     own.place(44, "1D")

@@ -123,7 +123,7 @@ def waiting(seat: Seat) -> None:
 
 
 def helped(seat: Seat) -> None:
-    seat.table.make(Move("place", 44, "1D"))
+    seat.play(Move("place", 44, "1D"))
 
 
 def twins_lit(seat: Seat) -> None:

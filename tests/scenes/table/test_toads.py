@@ -181,8 +181,8 @@ def test_of_the_card_that_nobody_sees_nothing_is_drawn(tmp_path: Path) -> None:
 def test_every_card_of_a_row_can_be_pointed_at(tmp_path: Path, count: int) -> None:
     seat = Seat(tmp_path, long_row(count)).rest()
     for card in seat.state.row:
-        assert seat.table.hands.pile_at(seat.pile(card)) == card
-    assert seat.table.hands.pile_at(seat.pile("row")) == "row"
+        assert seat.table.focus.pile_at(seat.pile(card)) == card
+    assert seat.table.focus.pile_at(seat.pile("row")) == "row"
     seat.check_truth()
 
 

@@ -147,7 +147,9 @@ class TableEffects:
                 self._rage(pile)
 
     def _rage(self, pile: str) -> None:
-        box = self.spots.places[pile]
+        box = self.spots.places.get(pile)
+        if box is None:
+            return
         theme = self.context.look.theme
         for _ in range(2):
             colour = self.context.sparkle.choice((theme.ember_light, theme.ember, theme.ember_rim))
@@ -191,16 +193,18 @@ class TableEffects:
         self.context.audio.play(cue.name, strength=cue.strength, step=cue.step, pan=pan)
 
     def _box(self, cue: Cue) -> Box | None:
-        """Where it happens, unless it is everywhere."""
+        """Where it happens; None if it is everywhere, or its place is gone by now."""
         if cue.seat is not None:
             return self.spots.seat_box(cue.seat)
-        return None if cue.pile is None else self.spots.places[cue.pile]
+        return None if cue.pile is None else self.spots.places.get(cue.pile)
 
     def _see(self, cue: Effect) -> None:
         theme = self.context.look.theme
+        if _ends(cue):
+            self._see_end(cue.kind)
+            return
         card = self._box(cue)
         if card is None:
-            self._see_end(cue.kind)
             return
         x, y = card.centre
         match cue.kind:

@@ -1,4 +1,4 @@
-"""The computer players at the table: they think unnoticed, then play card by card."""
+"""The computer players at the table: what they think, say and play, and the advice they give."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ PACE = 0.55
 
 
 class ComputerSeats:
-    """Plays all computer seats with one thinking service; a hint waits for its turn to think."""
+    """All computer seats share one thinking service: only one of them is on turn, and a hint is
+    asked for only while none is."""
 
     def __init__(self, thinking: ThinkingService, session: Session) -> None:
         self._thinking = thinking
@@ -36,9 +37,6 @@ class ComputerSeats:
         self._advising = False
         self.observe(session.events)
 
-    def has(self, seat: int) -> bool:
-        return seat in self._players
-
     @property
     def on_turn(self) -> bool:
         state = self._session.state
@@ -50,13 +48,20 @@ class ComputerSeats:
         return self._advising
 
     def observe(self, events: Iterable[Event]) -> None:
-        """Everybody sees what happened, as far as they may."""
+        """Tell every player what happened, as far as its seat may know."""
         told = tuple(events)
         for seat, player in self._players.items():
             player.observe(self._session.rules.view_events(told, seat))
 
+    def move_made(self, seat: int, events: Iterable[Event]) -> None:
+        """A seat has made a move. A plan goes on as long as its own seat is on turn; whatever else
+        was being thought about is out of date."""
+        self.observe(events)
+        if not self.on_turn or self._session.state.to_move != seat:
+            self.forget()
+
     def talk(self, ms: int) -> list[Signal]:
-        """Everybody says what they want to have said, and takes back the rest; what is new."""
+        """Every computer player gives and withdraws signals as it wishes; returns the new ones."""
         session, new = self._session, []
         for seat, player in self._players.items():
             changes = signal_changes(player, self._view(seat))
@@ -85,7 +90,7 @@ class ComputerSeats:
         return list(thought[0].moves) if thought else []
 
     def ask(self, seat: int) -> None:
-        """Think about the best turn for a person, who has seen all that happened."""
+        """Start to think about the best turn for a person, who has seen all that happened."""
         session = self._session
         adviser = make(ADVISER, session.rules, seat, session.setup.seed)
         adviser.observe(session.rules.view_events(session.events, seat))
@@ -104,14 +109,14 @@ class ComputerSeats:
         return self._session.rules.view(self._session.state, seat)
 
     def look_back(self) -> None:
-        """Something was taken back: only what still holds is remembered."""
+        """Something was taken back: players remember only what still holds."""
         self.forget()
         for player in self._players.values():
             player.forget()
         self.observe(self._session.events)
 
     def forget(self) -> None:
-        """What was being thought about is no longer so."""
+        """Cancel thinking, plans and advice."""
         self._thinking.cancel()
         self._plan.clear()
         self._advising = False

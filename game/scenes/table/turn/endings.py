@@ -1,18 +1,18 @@
-"""After the last move of a game or a round: a moment to look at it, then what it came to."""
+"""The end of a turn, a round or a game: questions before it, a moment to look, what follows."""
 
 from __future__ import annotations
 
-from functools import partial
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import Protocol
 
-from game.engine import Event, Outcome
+from game.engine import Event
 from game.engine.moves import DEAL
 from game.scenes import routes
-from game.scenes.table.turn import questions
+from game.scenes.ask import Answer, AskScene
+from game.scenes.games.base import Danger
+from game.scenes.scene import Context
+from game.scenes.table.turn.controller import Change, TurnController
 from game.scenes.table.turn.round_end import RoundEndScene
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
 
 LOOKING = {"all_placed": 3.0, "stuck": 1.5, "burnt_out": 2.6, "cleared": 3.0, "rounds_over": 3.0}
 """Seconds from the end of a game to its results, by how it ended."""
@@ -20,88 +20,114 @@ INTERMISSION = 1.6
 """Seconds from the end of a round to its summary."""
 
 
+class EndingTable(Protocol):
+    """What an ending needs of the table."""
+
+    def let_go(self) -> None:
+        """No card is held, chosen or hovered any more."""
+
+    def cue(self, events: tuple[Event, ...]) -> None:
+        """Play the sounds and effects of events."""
+
+
 class Endings:
-    def __init__(self, table: TableScene) -> None:
+    """Counts down from the last move of a game or a round to its results or its summary."""
+
+    def __init__(
+        self, context: Context, controller: TurnController, table: EndingTable, *, demo: bool
+    ) -> None:
+        self._context = context
+        self._controller = controller
+        self._session = controller.session
         self._table = table
-        self._game: float | None = None
-        """Seconds until the results."""
-        self._round: float | None = None
-        """Seconds until a round that is over is summed up."""
+        self._demo = demo
+        self._until_results: float | None = None
+        self._until_summary: float | None = None
 
     @property
     def of_game(self) -> bool:
         """Whether the game is over, and is being looked at."""
-        return self._game is not None
+        return self._until_results is not None
 
     @property
     def near(self) -> bool:
-        """Whether something is over, be it only a round."""
-        return self.of_game or self._round is not None
+        """Whether a game or a round is over, and is being looked at."""
+        return self.of_game or self._until_summary is not None
 
     def hurry(self) -> None:
-        """Whoever does not want to watch goes on to what follows."""
-        self._game = None if self._game is None else 0.0
-        self._round = None if self._round is None else 0.0
+        """Go on to what follows at once."""
+        self._until_results = None if self._until_results is None else 0.0
+        self._until_summary = None if self._until_summary is None else 0.0
 
     def step(self, dt: float) -> None:
-        if self._game is not None:
-            self._game -= dt
-            if self._game <= 0:
-                self._finish()
-        if self._round is not None:
-            self._round -= dt
-            if self._round <= 0:
+        if self._until_results is not None:
+            self._until_results -= dt
+            if self._until_results <= 0:
+                self._show_results()
+        if self._until_summary is not None:
+            self._until_summary -= dt
+            if self._until_summary <= 0:
                 self._sum_up()
+
+    def after(self, change: Change) -> None:
+        """Begin an ending if the change brought one; at once if nothing of it is to be seen."""
+        at_once = not change.events
+        session = self._session
+        outcome = session.rules.outcome(session.state)
+        if outcome is not None:
+            self._table.let_go()
+            if self.offers_rescue:
+                self._offer_rescue()
+            else:
+                self._until_results = 0.0 if at_once else LOOKING[outcome.reason]
+        elif session.rules.legal_moves(session.state) == (DEAL,):
+            self._until_summary = 0.0 if at_once else INTERMISSION
+            self._table.let_go()
 
     # The end of a game
 
     @property
     def offers_rescue(self) -> bool:
-        return self._table.session.can_be_rescued and not self._table.demo
+        return self._session.can_be_rescued and not self._demo
 
-    def told(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
-        """What is shown of the events: a loss only once the player leaves it at that."""
+    def shown(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
+        """The events to play effects for: a loss only once the player accepts it."""
         return events[:-1] if self.offers_rescue else events
 
-    def begin(self, outcome: Outcome, *, at_once: bool) -> None:
-        if self.offers_rescue:
-            questions.offer_rescue(self._table.context, self._rescue, self._accept_loss)
-        else:
-            self._game = 0.0 if at_once else LOOKING[outcome.reason]
-
-    def _rescue(self) -> None:
-        self._table.session.rescue()
-        self._table.after_taking_back()
+    def _offer_rescue(self) -> None:
+        """The game is lost, but only by the order in which this turn's cards were placed."""
+        words = self._context.words
+        answers = (
+            Answer(words("table.stuck.retry"), self._controller.rescue, main=True),
+            Answer(words("table.stuck.accept"), self._accept_loss),
+        )
+        title, text = words("table.stuck.title"), words("table.stuck.order")
+        self._context.stack.push(AskScene(self._context, title, text, answers))
 
     def _accept_loss(self) -> None:
-        table = self._table
-        self._game = LOOKING["stuck"]
-        table.cue(table.session.steps[-1].events[-1:])
-        routes.finish(table.context, table.session)
+        self._until_results = LOOKING["stuck"]
+        self._table.cue(self._session.steps[-1].events[-1:])
+        routes.finish(self._context, self._session)
 
-    def _finish(self) -> None:
-        table = self._table
-        self._game = None
-        table.paused = True
-        if table.demo:
-            routes.start_demo(table.context)
+    def _show_results(self) -> None:
+        self._until_results = None
+        if self._demo:
+            routes.start_demo(self._context)
         else:
-            routes.to_results(table.context, table.session)
+            routes.to_results(self._context, self._session)
 
     # The end of a round
 
-    def between_rounds(self, *, at_once: bool) -> None:
-        """If nothing but the next deal is possible, the round is summed up."""
-        table = self._table
-        if table.session.rules.legal_moves(table.state) == (DEAL,):
-            self._round = 0.0 if at_once else INTERMISSION
-            table.hands_off()
-
     def _sum_up(self) -> None:
-        table = self._table
-        self._round = None
-        deal = partial(table.make, DEAL)
-        if table.demo:
+        self._until_summary = None
+        deal = self._controller.deal_next_round
+        if self._demo:
             deal()
         else:
-            table.context.stack.push(RoundEndScene(table.context, table.session, deal))
+            self._context.stack.push(RoundEndScene(self._context, self._session, deal))
+
+
+def ask_to_end_turn(context: Context, danger: Danger, on_yes: Callable[[], None]) -> None:
+    """Closing the turn now would lose something: ask before it is done."""
+    answers = (Answer(danger.no, lambda: None, main=True), Answer(danger.yes, on_yes))
+    context.stack.push(AskScene(context, danger.title, danger.text, answers))

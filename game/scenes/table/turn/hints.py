@@ -1,40 +1,38 @@
-"""A hint: the best turn that a strong player finds, shown on the table and in words."""
+"""Hints: the best turn that a strong computer player finds for the person on turn."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
-from game.players.thinker import Candidate
-from game.scenes.table import sentences
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
+from game.engine import Move
+from game.i18n import Words
+from game.scenes.table.message import Say
+from game.scenes.table.turn.computer_seats import ComputerSeats
 
 
 class Hints:
-    def __init__(self, table: TableScene) -> None:
-        self._table = table
+    """Asks for advice and hands it on once it is there. Every change of the game cancels it."""
 
-    def ask(self) -> None:
-        table, words = self._table, self._table.context.words
-        if not table.my_turn:
-            table.say(words("hint.wait"))
+    def __init__(
+        self,
+        computers: ComputerSeats,
+        words: Callable[[], Words],
+        say: Say,
+        show: Callable[[tuple[Move, ...]], None],
+    ) -> None:
+        self._computers = computers
+        self._words = words
+        self._say = say
+        self._show = show
+
+    def ask(self, seat: int, *, on_turn: bool) -> None:
+        if not on_turn:
+            self._say(self._words()("hint.wait"))
             return
-        table.company.ask(table.seat)
-        table.say(words("hint.thinking"))
+        self._computers.ask(seat)
+        self._say(self._words()("hint.thinking"))
 
     def step(self) -> None:
-        """Show it once it is found."""
-        turn = self._table.company.advice()
+        turn = self._computers.advice()
         if turn is not None:
-            self._show(turn)
-
-    def _show(self, turn: Candidate) -> None:
-        table, move = self._table, turn.moves[0]
-        if move.card is None:
-            table.focus.to_end()
-        else:
-            table.choose(table.spec.key(table.seat, move.card))
-            table.focus.to_pile(move.target)
-        words = table.context.words
-        table.say(sentences.hint_text(words, table.spec, table.state, turn.moves), "mint")
+            self._show(tuple(turn.moves))

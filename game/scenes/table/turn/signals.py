@@ -1,59 +1,73 @@
-"""What the player tells the team by a tap, and what is heard of the others."""
+"""Signals to the team: what a tap of the player says, and what partners have said."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Sequence
 
 from game.engine import Signal
 from game.i18n import signal_text
-from game.scenes.table.turn import signal_cycle as talk
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
+from game.scenes.scene import Context
+from game.scenes.table.message import Say
+from game.scenes.table.turn.controller import Source, TurnController
 
 
 class TeamSignals:
-    def __init__(self, table: TableScene) -> None:
-        self._table = table
+    def __init__(
+        self,
+        context: Context,
+        controller: TurnController,
+        say: Say,
+        names: Callable[[], Sequence[str]],
+    ) -> None:
+        self._context = context
+        self._controller = controller
+        self._say = say
+        self._names = names
 
-    @property
-    def possible(self) -> bool:
-        """Whether the player may say anything now."""
-        table = self._table
-        return bool(table.session.rules.signals(table.state, table.seat))
+    def may_speak(self, seat: int) -> bool:
+        """Whether the player at the screen may say anything now."""
+        return self._controller.may_speak(Source.PERSON, seat)
 
-    def tell(self, pile: Any) -> None:
-        """Something about a pile: with every tap the next thing, then nothing."""
-        table = self._table
-        session, seat, ms = table.session, table.seat, table.played_ms
-        said = talk.saying(table.state, seat, pile)
-        text = talk.next_saying(session.rules, table.state, seat, pile)
-        if said is not None:
-            session.unsay(seat, said.text, ms)
+    def tell_of_pile(self, seat: int, pile: object) -> None:
+        """Every tap on a pile says the next thing about it; the one after the last, nothing."""
+        session = self._controller.session
+        said = _said_about(session.state.signals, seat, pile)
+        text = _next_text(session.rules.signals(session.state, seat), said, pile)
+        unsay = said.text if said else None
+        self._controller.speak(Source.PERSON, seat, say=text, unsay=unsay)
         if text is not None:
-            session.say(seat, text, ms)
-            table.context.audio.play("signal")
-            table.say(table.context.words("talk.withdraw"))
-        table.keep()
+            self._context.audio.play("signal")
+            self._say(self._context.words("talk.withdraw"))
 
-    def tell_of_card(self) -> None:
-        """Of the chosen card, as far as the rules let it be told; or take it back."""
-        table = self._table
-        session, seat = table.session, table.seat
-        text = None
-        if table.chosen is not None:
-            text = table.spec.about_card(session.rules, table.spec.card(table.chosen))
-        if text is None or text not in session.rules.signals(table.state, seat):
-            table.context.audio.play("illegal")
+    def tell_of_card(self, seat: int, text: str | None) -> None:
+        """Say a signal about a card, or withdraw it; `None` if there is none for that card."""
+        session = self._controller.session
+        possible = self.may_speak(seat) and text in session.rules.signals(session.state, seat)
+        if text is None or not possible:
+            self._context.audio.play("illegal")
             return
-        said = any((s.seat, s.text) == (seat, text) for s in table.state.signals)
-        (session.unsay if said else session.say)(seat, text, table.played_ms)
-        table.context.audio.play("signal")
-        table.keep()
+        said = any((each.seat, each.text) == (seat, text) for each in session.state.signals)
+        say, unsay = (None, text) if said else (text, None)
+        self._controller.speak(Source.PERSON, seat, say=say, unsay=unsay)
+        self._context.audio.play("signal")
 
-    def hear(self, signals: list[Signal]) -> None:
-        """Somebody said something: show it in words too."""
+    def hear(self, signals: Sequence[Signal]) -> None:
+        """Partners have spoken: the last of it is shown in words too."""
         if signals:
-            table = self._table
-            table.context.audio.play("signal")
-            table.say(signal_text(table.context.words, signals[-1], table.names))
+            self._context.audio.play("signal")
+            self._say(signal_text(self._context.words, signals[-1], self._names()))
+
+
+def _said_about(signals: Sequence[Signal], seat: int, pile: object) -> Signal | None:
+    """What that seat says about a pile now."""
+    own = (signal for signal in signals if signal.seat == seat)
+    return next((signal for signal in own if signal.text.split(":")[1] == pile), None)
+
+
+def _next_text(possible: Sequence[str], said: Signal | None, pile: object) -> str | None:
+    """What the next tap says about a pile; None if it only withdraws what was said."""
+    about = [text for text in possible if text.split(":")[1] == pile]
+    if said is None:
+        return about[0] if about else None
+    place = about.index(said.text) if said.text in about else len(about)
+    return about[place + 1] if place + 1 < len(about) else None

@@ -1,0 +1,207 @@
+"""The turn of the person at the screen: choosing, placing, taking back, and why something fails."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from game.engine import IllegalMove, Move
+from game.i18n import Words, card_text
+from game.play import picker
+from game.scenes.games.base import Danger, GameScreen, Price
+from game.scenes.scene import Context
+from game.scenes.table.message import Say
+from game.scenes.table.motion.animator import Key
+from game.scenes.table.turn.controller import NotYours, Source, TurnController
+from game.scenes.table.turn.endings import ask_to_end_turn
+from game.scenes.table.turn.signals import TeamSignals
+from game.scenes.table.visible import VisibleTable
+
+
+class PlayerTable(Protocol):
+    """What the player's turn needs of the table that is shown."""
+
+    spec: GameScreen
+    seat: int
+
+    @property
+    def board(self) -> VisibleTable: ...
+    @property
+    def chosen(self) -> Key | None: ...
+    def select(self, card: Key | None) -> None:
+        """Lift a card out of the hand, or put it back."""
+
+    def shake(self, card: Key) -> None:
+        """Shake a card that cannot go where it should."""
+
+
+class PlayerFocus(Protocol):
+    """Where the focus of keys and controllers goes by itself."""
+
+    by_keys: bool
+
+    def to_pile(self, name: Any) -> None: ...
+    def to_hand(self) -> None: ...
+
+
+class Player:
+    """Turns the wishes of the person at the screen into moves of the seat they see."""
+
+    def __init__(
+        self,
+        context: Context,
+        table: PlayerTable,
+        controller: TurnController,
+        signals: TeamSignals,
+        focus: PlayerFocus,
+        *,
+        say: Say,
+    ) -> None:
+        self._context = context
+        self._table = table
+        self._controller = controller
+        self._signals = signals
+        self._focus = focus
+        self._say = say
+
+    @property
+    def on_turn(self) -> bool:
+        """Whether the person at the screen may move."""
+        return self._controller.may_act(Source.PERSON, self._table.seat)
+
+    @property
+    def legal_moves(self) -> tuple[Move, ...]:
+        """Nothing while another seat is on turn: its moves would tell of its hand."""
+        session = self._controller.session
+        return session.rules.legal_moves(session.state) if self.on_turn else ()
+
+    # Choosing
+
+    def choose(self, card: Key | None, *, sound: bool = True) -> None:
+        table = self._table
+        if card is None:
+            table.select(None)
+        elif self._may_act():
+            if sound and card != table.chosen:
+                self._context.audio.play("pick")
+            table.select(card)
+            prices = self.prices(card)
+            if prices and self._focus.by_keys:
+                self._focus.to_pile(min(prices, key=lambda pile: prices[pile].room))
+
+    def tap(self, pile: Any) -> None:
+        """A place was pressed while no card is chosen: say something about it to the team; where
+        nothing can be said, choose the one card that goes there."""
+        if self._signals.may_speak(self._table.seat):
+            self._signals.tell_of_pile(self._table.seat, pile)
+            return
+        card = picker.only_card(self.legal_moves, pile)
+        if card is None:
+            self._context.audio.play("illegal")
+        else:
+            self.choose(self._table.spec.key(self._table.seat, card))
+
+    def tell_of_card(self) -> None:
+        """Say something about the chosen card to the team, as far as the rules have a signal."""
+        table, text = self._table, None
+        if table.chosen is not None:
+            rules = self._controller.session.rules
+            text = table.spec.about_card(rules, table.spec.card(table.chosen))
+        self._signals.tell_of_card(table.seat, text)
+
+    # Moving
+
+    def place(self, card: Key, pile: Any) -> None:
+        table = self._table
+        if self._play(table.spec.move(table.spec.card(card), pile)):
+            self.choose(None)
+            if self._focus.by_keys:
+                self._focus.to_hand()
+        else:
+            table.shake(card)
+
+    def place_best(self, card: Key) -> None:
+        """Place a card where it costs least, if that is one place."""
+        if not self._may_act():
+            return
+        costs = {pile: price.room for pile, price in self.prices(card).items()}
+        best = picker.only_best(costs)
+        if best is not None:
+            self.place(card, best)
+            return
+        self.choose(card)
+        why = "table.equal_places" if costs else "table.fits_nowhere"
+        self._say(self._words(why, card=card_text(self._words, self._table.spec.card(card))))
+
+    def end_turn(self) -> None:
+        danger = self.danger
+        if danger:
+            ask_to_end_turn(self._context, danger, self._close_turn)
+        else:
+            self._close_turn()
+
+    def _close_turn(self) -> None:
+        if self._play(self._table.spec.closing.move):
+            self.choose(None)
+
+    def take_back(self) -> None:
+        if self.on_turn and self._controller.session.can_take_back:
+            self._context.audio.play("take_back")
+            self._controller.take_back(Source.PERSON, self._table.seat)
+        else:
+            self._context.audio.play("illegal")
+            self._say(self._words(self._why_not_back()))
+
+    def _why_not_back(self) -> str:
+        session = self._controller.session
+        if not session.setup.take_backs:
+            return "takeback.off"
+        return "takeback.drawn" if session.steps else "takeback.nothing"
+
+    def _play(self, move: Move) -> bool:
+        """Make a move, or say why it cannot be made."""
+        table = self._table
+        try:
+            self._controller.play(Source.PERSON, table.seat, move)
+        except NotYours:
+            self._say_not_your_turn()
+            return False
+        except IllegalMove as error:
+            self._context.audio.play("illegal")
+            state = self._controller.session.state
+            self._say(table.spec.refusal(self._words, state, table.board, move, error.reason))
+            return False
+        return True
+
+    # What can be known before
+
+    def prices(self, card: Key) -> dict[Any, Price]:
+        """The price of a card at each place that takes it."""
+        spec, state = self._table.spec, self._controller.session.state
+        moves = picker.targets(self.legal_moves, spec.card(card))
+        return {pile: spec.price(state, move) for pile, move in moves.items()}
+
+    @property
+    def danger(self) -> Danger | None:
+        """What closing the turn would lose, if it may be closed."""
+        spec = self._table.spec
+        if spec.closing.move not in self.legal_moves:
+            return None
+        return spec.danger(self._words, self._controller.session.state, self._table.board)
+
+    @property
+    def should_close(self) -> bool:
+        """Whether the button that closes the turn shines: that may, or must, be done now."""
+        closing, moves = self._table.spec.closing, self.legal_moves
+        return moves == (closing.move,) if closing.last_resort else closing.move in moves
+
+    @property
+    def _words(self) -> Words:
+        return self._context.words
+
+    def _may_act(self) -> bool:
+        if not self.on_turn:
+            self._say_not_your_turn()
+        return self.on_turn
+
+    def _say_not_your_turn(self) -> None:
+        self._say(self._words("table.not_your_turn"))
