@@ -41,9 +41,12 @@ def _run_game(options: LaunchOptions) -> int:
     try:
         return _soak(options) if options.soak else _run_program(options)
     except NoDisplayError as error:
+        from game import crash
         from game.commands import complain
+        from game.platform.system import words_for
 
-        return complain(f"There is no screen to open a window on ({error}).", code=3)
+        words = words_for(options.language or crash.kept_settings().language)
+        return complain(f"{words('error.no_display')} ({error})", code=3)
     except Exception as error:
         from game import crash
 

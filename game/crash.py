@@ -32,18 +32,24 @@ def tell(error: Exception, language: str | None, *, window: bool) -> int:
 
     Nothing in here may fail: what is broken is left out.
     """
-    settings = Settings()
-    with contextlib.suppress(Exception):
-        settings = read_settings(Store(paths.data_folder()).read(SETTINGS))
+    settings = kept_settings()
     report = _report(error, settings)
     print(report, file=sys.stderr)
     log = keep(report, paths.log_folder())
     with contextlib.suppress(Exception):
         words = words_for(language or settings.language)
-        print(sentences(words, log)[0], log or "", file=sys.stderr)
+        lines = sentences(words, error, log)
+        print(lines[0], log or "", file=sys.stderr)
         if window:
-            _show(words("error.title"), sentences(words, log))
+            _show(words("error.title"), lines)
     return 1
+
+
+def kept_settings() -> Settings:
+    """The player's settings; the defaults where they cannot be read."""
+    with contextlib.suppress(Exception):
+        return read_settings(Store(paths.data_folder()).read(SETTINGS))
+    return Settings()
 
 
 def keep(report: str, folder: Path) -> Path | None:
@@ -59,11 +65,21 @@ def keep(report: str, folder: Path) -> Path | None:
     return log
 
 
-def sentences(words: Words, log: Path | None) -> list[str]:
-    told = [words("error.crash")]
+def sentences(words: Words, error: Exception, log: Path | None) -> list[str]:
+    missing = _missing_file(error)
+    told = [words("error.missing_file", file=missing) if missing else words("error.crash")]
     if log:
         told.append(words("error.crash.log", file=str(log)))
     return told
+
+
+def _missing_file(error: Exception) -> str | None:
+    """The file of the game that is not there, if that is the error."""
+    assets = paths.asset("").resolve()
+    if not isinstance(error, FileNotFoundError) or error.filename is None:
+        return None
+    path = Path(error.filename).resolve()
+    return path.name if path.is_relative_to(assets) else None
 
 
 def _report(error: Exception, settings: Settings) -> str:

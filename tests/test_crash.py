@@ -124,7 +124,7 @@ def words(request: pytest.FixtureRequest) -> Words:
 def test_the_words_fit_the_window(words: Words) -> None:
     log = Path("/home/somebody/.local/state/backtrick/log/crash-20260101-120000.txt")
     canvas = pygame.Surface(crash.SIZE)
-    told = crash.sentences(words, log)
+    told = crash.sentences(words, ValueError("lost"), log)
     assert str(log) in told[1]
     crash.draw(canvas, words("error.title"), told)
     ground = canvas.get_at((0, 0))
@@ -133,6 +133,13 @@ def test_the_words_fit_the_window(words: Words) -> None:
     first, *others = written.get_bounding_rects()
     box = first.unionall(others)
     assert canvas.get_rect().inflate(-crash.MARGIN, -crash.MARGIN).contains(box)
+
+
+def test_a_part_of_the_game_that_is_missing_is_named(words: Words) -> None:
+    missing = FileNotFoundError(2, "not there", str(asset("fonts/Outfit-Bold.ttf")))
+    assert "Outfit-Bold.ttf" in crash.sentences(words, missing, None)[0]
+    elsewhere = FileNotFoundError(2, "not there", "/somewhere/else.ttf")
+    assert crash.sentences(words, elsewhere, None) == [words("error.crash")]
 
 
 @needs_desktop

@@ -93,8 +93,11 @@ def _placed(
     owner = event.pile[0]
     helped = owner.isdigit() and int(owner) != event.seat
     kind = "helped" if helped else "backtrick" if event.backtrick else "placed"
+    who = _who(event.seat, viewer)
+    if helped and who == "other" and viewer is not None:
+        who = "to_you"
     return words(
-        f"event.{kind}.{_who(event.seat, viewer)}",
+        f"event.{kind}.{who}",
         name=names[event.seat],
         card=card_text(words, event.card),
         where=words(f"pile.onto.{event.pile}"),

@@ -7,6 +7,7 @@ for a scene to tell in plain words. Nothing here raises for the state of the dis
 from __future__ import annotations
 
 import contextlib
+import errno
 import json
 import os
 import threading
@@ -41,7 +42,8 @@ SCORES = Kind("scores")
 
 @dataclass(frozen=True, slots=True)
 class Trouble:
-    """`what` is "damaged" (set aside as `path`), "unwritable" (`path` is the folder) or "newer"."""
+    """`what` is "damaged" (set aside as `path`), "newer", or why nothing was written: "unwritable"
+    (`path` is the folder) or "disk_full"."""
 
     what: str
     path: Path
@@ -87,7 +89,7 @@ class Store:
     def tell(self, trouble: Trouble) -> None:
         """Something went wrong; that nothing can be written is told only once."""
         with self._changed:
-            if trouble.what == "unwritable":
+            if trouble.what in ("unwritable", "disk_full"):
                 if self._told_unwritable:
                     return
                 self._told_unwritable = True
@@ -130,13 +132,13 @@ class Store:
             with self._changed:
                 self._changed.wait_for(lambda: self._waiting)
                 name, text = next(iter(self._waiting.items()))
-            written = _try_to_replace(self._path(name), text)
+            failure = _try_to_replace(self._path(name), text)
             with self._changed:
                 # Only what was written is done: newer text may have come meanwhile.
                 if self._waiting[name] is text:
                     del self._waiting[name]
-                if not written:
-                    self.tell(Trouble("unwritable", self._folder))
+                if failure:
+                    self.tell(Trouble(failure, self._folder))
                 self._changed.notify_all()
 
     def _sweep(self) -> None:
@@ -168,15 +170,18 @@ def _unwrap(kind: Kind, text: str) -> object:
     return data
 
 
-def _try_to_replace(path: Path, text: str | None) -> bool:
+def _try_to_replace(path: Path, text: str | None) -> str | None:
+    """None if it worked, else what went wrong."""
+    failure = "unwritable"
     for _ in range(TRIES):
         try:
             _replace(path, text)
-        except OSError:
+        except OSError as error:
+            failure = "disk_full" if error.errno == errno.ENOSPC else "unwritable"
             time.sleep(0.05)
         else:
-            return True
-    return False
+            return None
+    return failure
 
 
 def _replace(path: Path, text: str | None) -> None:

@@ -158,9 +158,12 @@ def _at_the_end(left: int) -> tuple[Award, ...]:
     return tuple(awards)
 
 
-def verdict(cards_left: int) -> str:
-    """The grade of a result: the key of what is said about it."""
-    for limit, grade in ((1, "beaten"), (10, "brilliant"), (20, "strong"), (35, "solid")):
-        if cards_left < limit:
+def verdict(cards_left: int, cards: int) -> str:
+    """The grade of a result in a game with that many cards: the key of what is said about it."""
+    if not cards_left:
+        return "beaten"
+    # The limits are those of Four Piles and its 98 cards.
+    for limit, grade in ((10, "brilliant"), (20, "strong"), (35, "solid")):
+        if cards_left * 98 < limit * cards:
             return grade
     return "early"

@@ -15,7 +15,7 @@ POLISH = """
 """
 GERMAN = """
     duel.side.1 scores.name
-    command.pause key.return
+    command.pause key.return time.hours
 """
 
 SAME_IN_ENGLISH = {

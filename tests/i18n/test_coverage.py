@@ -24,7 +24,7 @@ REASONS = {
     *("row_empty", "must_open", "not_a_move", "game_over"),
 }
 LEVELS = ("novice", "club", "expert", "master")
-VERDICTS = sorted({score.verdict(left) for left in range(99)})
+VERDICTS = sorted({score.verdict(left, 98) for left in range(99)})
 
 
 AWARDS = ("near", "backtrick", "chain", "fire_early", "fire_late")

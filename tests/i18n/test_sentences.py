@@ -38,15 +38,16 @@ SAID = [
     ),
     (
         events.CardPlaced(0, 12, "1U", 29, False),
-        "You helped your rival: 12 on the golden rising pile.",
+        "You helped your opponent: 12 on the golden rising pile.",
     ),
+    (events.CardPlaced(1, 30, "0D", 29, False), "Bruno helped you: 30 on the silver falling pile."),
     (events.CardPlaced(1, 30, "1U", 29, False), "Bruno placed 30 on the golden rising pile."),
     (events.CardsDrawn(0, (5, 48)), "You drew 2 cards: 5 and 48."),
     (events.CardsDrawn(1, (0,)), "Bruno drew 1 card."),
     (events.TurnBegan(1), "It is Bruno’s turn."),  # noqa: RUF001 - as it is printed
     (events.TurnEnded(1, 2), None),
     (events.SignalFaded(1, "keep_off:U1"), None),
-    (events.FuseBurnt("U1", 44), "44 has burnt out."),
+    (events.FuseBurnt("U1", 44), "44 was not covered in time."),
     (events.CardTwisted(0, 94, 49, 2), "You twisted 49 out of the row with 94: +2."),
     (events.RowTaken(1, (34, 44)), f"Bruno took the row, 2 cards: {MINUS}6."),
     (events.RoundDealt(2, 0, (), ()), "Round 2 is dealt."),
@@ -65,8 +66,8 @@ def test_events_are_told(event: Event, sentence: str | None) -> None:
     [
         ("keep_off:U1", "First rising pile: Bruno asks everyone to keep off."),
         ("keep_off:D2:strong", "Second falling pile: Bruno badly needs everyone to keep off."),
-        ("colour:Y:high", "Bruno has yellow, rather high."),
-        ("colour:Y", "Bruno has yellow."),
+        ("colour:Y:high", "Bruno has a rather high yellow."),
+        ("colour:Y", "Bruno has a yellow card."),
         ("start:no", "Bruno would rather not start."),
     ],
 )

@@ -1,5 +1,6 @@
 """The player's files survive everything: kills, damage, folders that cannot be written."""
 
+import errno
 import json
 import os
 import signal
@@ -154,6 +155,18 @@ def test_a_folder_that_cannot_be_written_is_told_once_and_memory_serves(tmp_path
     store.write(SAVE, 4)
     store.flush()
     assert store.take_troubles() == []
+
+
+def test_a_full_disk_is_told_as_such(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(handle: int) -> None:
+        raise OSError(errno.ENOSPC, "no space left")
+
+    monkeypatch.setattr(os, "fsync", full)
+    store = Store(tmp_path)
+    store.write(SAVE, 1)
+    store.flush()
+    assert [trouble.what for trouble in store.take_troubles()] == ["disk_full"]
+    assert store.read(SAVE) == 1
 
 
 @pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may write")

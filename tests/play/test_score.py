@@ -208,4 +208,19 @@ def test_what_was_taken_back_earned_nothing(seed: int, luck: Random) -> None:
     ],
 )
 def test_the_verdict_depends_on_the_cards_left(left: int, grade: str) -> None:
-    assert verdict(left) == grade
+    assert verdict(left, 98) == grade
+
+
+@pytest.mark.parametrize(
+    ("left", "grade"),
+    [
+        (0, "beaten"),
+        (1, "brilliant"),
+        (5, "brilliant"),
+        (6, "strong"),
+        (17, "solid"),
+        (34, "early"),
+    ],
+)
+def test_the_verdict_of_fifty_cards_is_as_strict(left: int, grade: str) -> None:
+    assert verdict(left, 50) == grade

@@ -15,6 +15,7 @@ from game.scenes.results.chart import Chart, Line, Step
 from game.scenes.results.spec import Column, ResultsSpec
 
 from .shows import LONG_NAMES, company
+from .table.positions import due_fire, two_due_fires
 
 ENGLISH = words_for("en")
 SEEDS = range(6)
@@ -39,6 +40,31 @@ def seen_by(session: Session, *people: int) -> Session:
         names=tuple("" if seat in people else LONG_NAMES[seat] for seat in players),
     )
     return other
+
+
+# Together
+
+
+def test_a_lost_game_says_why_it_ended() -> None:
+    session = next(
+        found
+        for found in (company("quick", seed, players=3) for seed in range(50))
+        if found.state.cards_left
+    )
+    loser = LONG_NAMES[session.state.to_move]
+    line = account(session).headline(ENGLISH, session).line
+    assert line.startswith(
+        f"None of {loser}\N{RIGHT SINGLE QUOTATION MARK}s cards fitted any more. "
+    )
+
+
+def test_fires_that_were_not_covered_are_named_as_the_reason() -> None:
+    one, two = due_fire(), two_due_fires()
+    for session in (one, two):
+        session.play("end")
+    assert account(one).headline(ENGLISH, one).line.startswith("22 was not covered in time. ")
+    line = account(two).headline(ENGLISH, two).line
+    assert line.startswith("22 and 77 were not covered in time. ")
 
 
 # Duel
@@ -141,7 +167,7 @@ def test_a_win_may_be_shared() -> None:
         if len(set(totals(found))) == 1
     )
     head = account(session).headline(ENGLISH, session)
-    assert head.verdict == f"A shared win: {LONG_NAMES[0]}, {LONG_NAMES[1]}"
+    assert head.verdict == f"A shared win: {LONG_NAMES[0]} and {LONG_NAMES[1]}"
     assert "by" not in head.line
 
 

@@ -72,8 +72,13 @@ def test_a_damaged_file_is_named(kind: Kind, language: str) -> None:
 
 def test_all_troubles_are_told() -> None:
     folder = Path("somewhere")
-    troubles = [Trouble("unwritable", folder), Trouble("damaged", folder / "game.json.damaged-2")]
+    troubles = [
+        Trouble("unwritable", folder),
+        Trouble("damaged", folder / "game.json.damaged-2"),
+        Trouble("disk_full", folder),
+    ]
     text = trouble_text(words_of("en"), troubles)
-    assert text.count("\n") == 1
+    assert text.count("\n") == 2
+    assert "The disk is full." in text
     assert "Nothing can be written to somewhere." in text
     assert "game.json.damaged-2" in text

@@ -133,7 +133,7 @@ def test_two_commands_swap_their_keys(program: Callable[..., Program]) -> None:
     section("keys")(made)
     made.press("key_hint").do(KeyNamed("z"))
     assert isinstance(made.top, AskScene)
-    assert made.top.text == "Z is already used for “Take back”."
+    assert made.top.text == "Z is already used for “Undo”."
     made.do(Cancel())
     assert made.context.settings.bindings == DEFAULT
     made.press("key_hint").do(KeyNamed("z"), Confirm())

@@ -165,6 +165,15 @@ def test_a_waiting_game_is_not_replaced_unasked(program: Callable[..., Program])
     assert made.top.session.steps
 
 
+def test_that_nobody_but_computers_sits_there_is_said(program: Callable[..., Program]) -> None:
+    made = program(seats=("duel:club:expert",))
+    made.go(routes.to_menu).go(routes.open_setup, "duel")
+    assert isinstance(made.top, SetupScene)
+    assert made.top._idle_status == "setup.watch"
+    made.top._sit(0, 0)
+    assert made.top._idle_status == "setup.code.help"
+
+
 @pytest.mark.parametrize("game", SPECS)
 def test_all_seats_may_be_computers_and_each_has_a_name(
     program: Callable[..., Program], game: str

@@ -51,7 +51,7 @@ SIZES = {
     for signal in rules.signals(rules.deal(1), 0)
     if signal.count(":") == 2 and signal.startswith("colour:")
 }
-VERDICTS = {score.verdict(left) for left in range(99)}
+VERDICTS = {score.verdict(left, 98) for left in range(99)}
 COMMANDS = {re.sub("_[0-9]+$", "", command) for command in DEFAULT}
 MOST_SEATS = max(max(kind.seats) for kind in engine.RULES)
 FIRST_NAME = 5
@@ -72,6 +72,8 @@ def from_lists() -> dict[str, Iterable[str | int]]:
         "game.{}.players": engine.GAMES,
         "game.{}.tagline": engine.GAMES,
         "illegal.{}": raised_reasons() | {"same_number", "must_improve.marker"},
+        "illegal.{}.back": ("too_low", "too_high"),
+        "illegal.{}.colour": ("too_low", "too_high"),
         "level.{}": LEVELS,
         "pile.name.{}": PILES,
         "pile.onto.{}": PILES,
@@ -89,7 +91,10 @@ def from_lists() -> dict[str, Iterable[str | int]]:
 
 
 WRITTEN = {
-    "event.{}.{}": "placed.you placed.other backtrick.you backtrick.other helped.you helped.other",
+    "event.{}.{}": (
+        "placed.you placed.other backtrick.you backtrick.other "
+        "helped.you helped.other helped.to_you"
+    ),
     "event.drawn.{}": "you other",
     "event.ended.{}": "all_placed stuck burnt_out rounds_over",
     "event.penalty.{}": "you other",
@@ -107,8 +112,8 @@ WRITTEN = {
     "settings.section.{}": "general sound picture comfort keys",
     "setup.code.{}": "short bad good other",
     "statistics.{}": "game variant table",
-    "{}.you": "results.win results.ended.cleared results.ended.two",
-    "{}.other": "results.win results.ended.cleared results.ended.two",
+    "{}.you": "results.win results.ended.cleared results.ended.two results.ended.stuck",
+    "{}.other": "results.win results.ended.cleared results.ended.two results.ended.stuck",
 }
 """Patterns that are filled with words of the code that stand in no list."""
 KEYBOARD = "key.{}"

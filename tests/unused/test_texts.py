@@ -17,19 +17,10 @@ TREES = [ast.parse(path.read_text(encoding="utf-8")) for path in sorted(GAME.rgl
 WORDS = catalogue("en")
 
 TO_BE_SHOWN = {
-    "error.disk_full",
-    "error.missing_file",
-    "error.no_display",
     "level.club.line",
     "level.expert.line",
     "level.master.line",
     "level.novice.line",
-    "results.ended.burnt_out",
-    "results.ended.stuck.other",
-    "results.ended.stuck.you",
-    "setup.watch",
-    "table.deck_empty.line",
-    "talk.refused",
 }
 """Texts that wait for their place on the screen. Nothing is ever added here."""
 

@@ -25,6 +25,8 @@ def trouble_text(words: Words, troubles: Sequence[Trouble]) -> str:
 def _told(words: Words, trouble: Trouble) -> str:
     if trouble.what == "unwritable":
         return words("error.read_only", folder=str(trouble.path))
+    if trouble.what == "disk_full":
+        return words("error.disk_full")
     if trouble.what == "newer":
         return words("error.newer", file=trouble.path.name)
     key = DAMAGED[trouble.path.name.partition(".")[0]]

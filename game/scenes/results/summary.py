@@ -35,4 +35,4 @@ def summary(session: Session) -> Summary:
         for award in earned:
             awards[KINDS[award.kind]] += award.points
     left = cards - tally.placed
-    return Summary(left, score.verdict(left), tally, awards)
+    return Summary(left, score.verdict(left, cards), tally, awards)

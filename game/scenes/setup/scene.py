@@ -10,6 +10,7 @@ from pygame import Surface
 
 from game.engine import RULES, AnyRules, rules
 from game.platform import clipboard
+from game.play.session import PERSON
 from game.players import LEVELS
 from game.scenes import routes
 from game.scenes.games.registry import SPECS
@@ -315,6 +316,12 @@ class SetupScene(Page):
         about = next(page for page in self._rulebook if page.game == self.dealt.game)
         draw_summary(ground, look, about, lay.rest)
 
+    @property
+    def _idle_status(self) -> str:
+        """What stands below the field while there is no code in it: the key of the sentence."""
+        sitting = seats.fitted(self._seats, self.dealt.players)
+        return "setup.code.help" if PERSON in sitting else "setup.watch"
+
     def _paint_status(self, ground: Surface) -> None:
         look, box, reading = self.context.look, self._layout.status, self.reading
         theme, words = look.theme, self.context.words
@@ -329,7 +336,7 @@ class SetupScene(Page):
             px = look.text_px(17)
             ground.blit(look.art.icons.icon(icon, px, colour), (box.x, box.y + look.px(2)))
             left += px + look.px(9)
-        key = "setup.code.help" if reading.state == "empty" else f"setup.code.{reading.state}"
+        key = self._idle_status if reading.state == "empty" else f"setup.code.{reading.state}"
         game = {"game": words(f"game.{self.dealt.game}.name")} if reading.state == "other" else {}
         room = box._replace(x=left, w=box.right - left)
         page = fitted_page(look, words(key, **game), room, units=15, colour=colour)

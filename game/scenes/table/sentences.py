@@ -28,6 +28,8 @@ def refusal(
     over = _top(spec, board, str(move.target)) if move.target else ""
     if reason in ("too_low", "too_high") and number == over:
         reason = "same_number"
+    elif reason in ("too_low", "too_high"):
+        return _misfit(words, spec, state, board, move, reason=reason)
     if reason == "must_improve" and not board.piles[spec.names.index(str(move.target))]:
         reason = "must_improve.marker"
     return words(f"illegal.{reason}", card=number, top=over, n=most)
@@ -39,6 +41,21 @@ def _top(spec: PileScreen, board: VisibleTable, pile: str) -> str:
     if board.piles[place]:
         return str(spec.number(board.piles[place][-1]))
     return str(spec.markers[place]) if spec.marked else ""
+
+
+def _misfit(
+    words: Words, spec: PileScreen, state: Any, board: VisibleTable, move: Move, *, reason: str
+) -> str:
+    """What the pile would take instead, a backtrick included if there can still be one."""
+    over = _top(spec, board, str(move.target))
+    if not spec.backtrick_step:
+        return words(f"illegal.{reason}.colour", top=over)
+    step = -spec.backtrick_step if reason == "too_low" else spec.backtrick_step
+    back, (low, high) = int(over) + step, spec.span
+    placed = any(spec.key(state.to_move, back) in cards for cards in board.piles)
+    if low < back < high and not placed:
+        return words(f"illegal.{reason}.back", top=over, back=back)
+    return words(f"illegal.{reason}", top=over)
 
 
 def price_text(words: Words, price: Price) -> str:
@@ -71,7 +88,7 @@ def ending(words: Words, spec: GameScreen, state: Any, board: VisibleTable) -> s
         return words("table.won")
     if outcome.reason == "burnt_out":
         burnt = [str(spec.number(key)) for key in fires.due(board)]
-        return words("table.burnt", card=words.listing(burnt))
+        return words("table.burnt", card=words.listing(burnt), n=len(burnt))
     return words("table.lost", n=outcome.cards_left or 0)
 
 

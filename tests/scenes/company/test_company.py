@@ -130,6 +130,31 @@ def test_quick_fifty_tells_of_a_card_by_colour_and_size_only(tmp_path: Path) -> 
     assert said not in [signal.text for signal in table.state.signals]
 
 
+@pytest.mark.parametrize(
+    ("game", "seats", "why"),
+    [
+        ("quick", (PERSON, "expert"), "talk.choose_card"),
+        ("classic", (PERSON, "expert"), "talk.tap_pile"),
+        ("classic", (PERSON,), "talk.refused"),
+        ("duel", (PERSON, "novice"), "talk.refused"),
+    ],
+)
+def test_why_nothing_is_told_without_a_card(
+    tmp_path: Path, game: str, seats: tuple[str, ...], why: str
+) -> None:
+    house, table = sit_down(tmp_path, game, seats)
+    house.context.stack.handle(Command("talk"))
+    assert table._picture(1.0).message == house.context.words(why)
+
+
+def test_a_card_is_told_of_on_ones_own_turn_only(tmp_path: Path) -> None:
+    house, table = sit_down(tmp_path, "quick", (PERSON, "expert"))
+    play_a_turn(table)
+    assert not table.my_turn
+    house.context.stack.handle(Command("talk"))
+    assert table._picture(1.0).message == house.context.words("talk.own_turn")
+
+
 def test_the_expert_rules_let_nobody_speak_of_size(tmp_path: Path) -> None:
     _, table = sit_down(tmp_path, "quick", (PERSON, "expert"), expert=True)
     table.player.choose(table.hand[0])

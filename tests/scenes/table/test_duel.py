@@ -112,7 +112,7 @@ def test_why_a_card_does_not_help(tmp_path: Path) -> None:
     seat.place(33, "1U")
     assert seat.message == WORDS("illegal.must_improve", card="33", top="2")
     seat.place(44, "1D").place(14, "1U")
-    assert seat.message == "You have helped once this turn. Once is all."
+    assert seat.message == "You can help only once a turn."
     fresh = seat_at(tmp_path / "fresh", duel())
     fresh.place(fresh.hand[0], "1U")
     assert fresh.message == "This pile still stands at its start. There is nothing to improve."
@@ -172,13 +172,13 @@ def test_each_side_says_who_plays_there_and_how_far_they_are() -> None:
 
 def test_the_title_says_against_whom(tmp_path: Path) -> None:
     chips = seat_at(tmp_path, duel())._picture.header.chips
-    assert [text for text, _ in chips] == ["against Novice"]
+    assert [text for text, _ in chips] == ["against Ada"]
 
 
 def test_a_rivals_help_is_told_and_ones_own_is_not(tmp_path: Path) -> None:
     seat = Seat(tmp_path, begun(seats=("novice", PERSON), names=("Ada", "")))
     seat.play(Move("place", 44, "1D"))
-    assert seat.message == "Ada helped the other side: 44 on the golden falling pile."
+    assert seat.message == "Ada helped you: 44 on the golden falling pile."
     own = seat_at(tmp_path / "own", begun())
     own.place(44, "1D")
     assert not own.message

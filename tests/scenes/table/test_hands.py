@@ -303,7 +303,7 @@ def test_an_illegal_drop_says_why_and_slides_home(tmp_path: Path, how: str) -> N
             seat.walk_to("card", 50).walk_to("pile", "U1")
     assert played(seat) == []
     assert "illegal" in seat.heard
-    assert seat.message == said(seat, "illegal.too_low", card="50", top="62")
+    assert seat.message == said(seat, "illegal.too_low.back", top="62", back="52")
     if seat.table.chosen is not None:
         seat.do(Cancel())
     seat.rest().check_truth()
@@ -312,7 +312,22 @@ def test_an_illegal_drop_says_why_and_slides_home(tmp_path: Path, how: str) -> N
 def test_too_high_for_a_falling_pile(tmp_path: Path) -> None:
     seat = illegal(tmp_path, D1=[31, 30])
     seat.drag_card(50, "D1")
-    assert seat.message == said(seat, "illegal.too_high", card="50", top="30")
+    assert seat.message == said(seat, "illegal.too_high.back", top="30", back="40")
+
+
+def test_a_backtrick_that_can_no_longer_be_is_not_named(tmp_path: Path) -> None:
+    seat = illegal(tmp_path, U1=[52, 62])
+    seat.drag_card(50, "U1")
+    assert seat.message == said(seat, "illegal.too_low", top="62")
+
+
+def test_the_last_card_drawn_lowers_the_minimum_and_that_is_said(tmp_path: Path) -> None:
+    state = four_piles([[50, 51, *REST]], U1=[49], deck=[97, 98])
+    seat = Seat(tmp_path, session_at(state))
+    seat.drag_card(50, "U1").drag_card(51, "U1")
+    assert not seat.message
+    seat.do(Command("end_turn"))
+    assert seat.message == said(seat, "table.deck_empty.line")
 
 
 def test_a_refused_card_shakes_its_head(tmp_path: Path) -> None:

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
-from game.engine import Move
+from game.engine import Event, Move
+from game.engine.base import RUNNING
 from game.engine.classic import FIRE_CARDS, MARKERS, PILES, UP
+from game.engine.events import CardsDrawn
+from game.engine.number_piles import BACK
 from game.i18n import Words, card_text
 from game.scenes.games.base import Danger, Price
 from game.scenes.games.classic import fires
@@ -67,7 +72,23 @@ def _captions(words: Words, board: VisibleTable) -> dict[str, str]:
     return fires.captions(words, PILES, board)
 
 
-CLASSIC = PileScreen(
+@dataclass(frozen=True, kw_only=True)
+class _ClassicSpec(PileScreen):
+    def news(
+        self,
+        words: Words,
+        state: Any,
+        events: Iterable[Event],
+        names: Sequence[str],
+        viewer: int | None,
+    ) -> str:
+        """That the draw pile is empty, which lowers the minimum."""
+        drawn = any(isinstance(event, CardsDrawn) and event.cards for event in events)
+        last = drawn and not state.deck and state.status == RUNNING
+        return words("table.deck_empty.line") if last else ""
+
+
+CLASSIC = _ClassicSpec(
     layout=together_board.layout,
     ground=TeamLayer,
     board=together_board.board,
@@ -80,6 +101,7 @@ CLASSIC = PileScreen(
     markers=MARKERS,
     marked=True,
     up=tuple(pile < UP for pile in range(len(MARKERS))),
+    backtrick_step=BACK,
     price=_price,
     span=(MARKERS[0], MARKERS[-1]),
     prompt=_prompt,

@@ -9,7 +9,7 @@ from typing import Any
 from game.engine import Event, Move
 from game.engine.duel_state import DOWN_MARKER, HAND, PILES, UP_MARKER, place_of
 from game.engine.events import CardPlaced, GameEnded
-from game.engine.number_piles import is_backtrick
+from game.engine.number_piles import BACK, is_backtrick
 from game.i18n import Words, card_text, event_text
 from game.play.session import Session
 from game.scenes.games.base import Danger, Price
@@ -81,7 +81,10 @@ def _prompt(words: Words, state: Any) -> str:
 def _why(words: Words, state: Any, move: Move, price: Price) -> str:
     card, where = card_text(words, move.card or 0), words(f"pile.onto.{move.target}")
     if price.helps:
-        return words("hint.duel.help", card=card, where=where, hand=HAND)
+        gain = abs(price.step)
+        if not state.sides[state.to_move].deck:
+            return words("hint.duel.help.only", card=card, where=where, n=gain)
+        return words("hint.duel.help", card=card, where=where, n=gain, hand=HAND)
     if price.backtrick:
         return words("hint.backtrick", card=card, where=where, n=abs(price.step))
     smallest = min(_price(state, m).room for m in state.rules.legal_moves(state) if m.card)
@@ -137,6 +140,7 @@ DUEL = _DuelSpec(
     markers=tuple(UP_MARKER if up else DOWN_MARKER for up in UP),
     marked=True,
     up=UP,
+    backtrick_step=BACK,
     price=_price,
     span=(UP_MARKER, DOWN_MARKER),
     prompt=_prompt,

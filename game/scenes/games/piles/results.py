@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.engine.events import CardPlaced, FuseLit, TurnEnded
-from game.i18n import Words
+from game.engine.events import CardPlaced, FuseBurnt, FuseLit, TurnEnded
+from game.i18n import Words, card_text
 from game.play.session import Session
 from game.scenes.games.piles.screen import PileScreen
 from game.scenes.games.registry import SPECS
 from game.scenes.results.chart import Chart, Line, Step
-from game.scenes.results.spec import Column, Headline, ResultsSpec, column
+from game.scenes.results.spec import Column, Headline, ResultsSpec, column, told
 from game.scenes.results.summary import summary
 
 
@@ -20,9 +20,22 @@ def _headline(words: Words, session: Session) -> Headline:
         result.left,
         words("results.left", n=result.left),
         words(f"verdict.{result.verdict}"),
-        words(f"verdict.{result.verdict}.line"),
+        " ".join([*_reason(words, session), words(f"verdict.{result.verdict}.line")]),
         glad=not result.left,
     )
+
+
+def _reason(words: Words, session: Session) -> list[str]:
+    """Why a game was lost, in one sentence."""
+    outcome = session.rules.outcome(session.state)
+    assert outcome is not None, "the game still runs"
+    if outcome.reason == "burnt_out":
+        burnt = [event.card for event in session.events if isinstance(event, FuseBurnt)]
+        cards = words.listing([card_text(words, card) for card in burnt])
+        return [words("results.ended.burnt_out", card=cards, n=len(burnt))]
+    if outcome.reason == "stuck":
+        return [told(words, session, "results.ended.stuck", session.state.to_move)]
+    return []
 
 
 def _figures(words: Words, session: Session) -> tuple[tuple[str, str], ...]:

@@ -34,6 +34,8 @@ class PileScreen(GameScreen):
     up: tuple[bool, ...]
     span: tuple[int, int]
     """The numbers from one marker to the other."""
+    backtrick_step: int = 0
+    """How many numbers a backtrick goes back; none where it goes by colour."""
     piles_each: int = 0
     """How many of the piles belong to each seat, if they do not belong to all."""
 

@@ -23,7 +23,7 @@ def _headline(words: Words, session: Session) -> Headline:
     winners, totals = outcome.winners, outcome.totals
     points = totals[viewer(session, winners[0])]
     if len(winners) > 1:
-        names = ", ".join(seat_name(words, session, seat) for seat in winners)
+        names = words.listing([seat_name(words, session, seat) for seat in winners])
         verdict = words("results.win.shared", names=names)
     else:
         verdict = told(words, session, "results.win", winners[0])

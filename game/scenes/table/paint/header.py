@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.i18n import Words
 from game.play.session import Session
 from game.scenes.table.paint.frame import Header
+from game.scenes.table.seats import seat_name
 from game.scenes.table.visible import VisibleTable
 from game.ui.art import Tone
 
@@ -50,12 +51,12 @@ def chips(words: Words, session: Session, spec: GameScreen) -> tuple[tuple[str, 
 
 
 def _company(words: Words, session: Session) -> str:
-    """How many play; or against whom, if that is one."""
+    """How many play; or against whom, if that is one player."""
     setup = session.setup
     if setup.rules.together or setup.rules.players > 2 or len(setup.people) != 1:
         return words("setup.table", n=setup.rules.players)
     (person,) = setup.people
-    return words("table.chip.against", name=words(f"level.{setup.seats[1 - person]}"))
+    return words("table.chip.against", name=seat_name(words, session, 1 - person))
 
 
 def rooms(words: Words, board: VisibleTable, spec: PileScreen) -> tuple[str, ...]:
@@ -66,9 +67,7 @@ def rooms(words: Words, board: VisibleTable, spec: PileScreen) -> tuple[str, ...
 def _room(words: Words, board: VisibleTable, spec: PileScreen, pile: int) -> str:
     top = top_number(spec, board, pile)
     low, high = spec.span
-    if spec.up[pile]:
-        return words("table.room.above", n=high - 1 - top)
-    return words("table.room.below", n=top - low - 1)
+    return words("table.room", n=high - 1 - top if spec.up[pile] else top - low - 1)
 
 
 def top_number(spec: PileScreen, board: VisibleTable, pile: int) -> int:

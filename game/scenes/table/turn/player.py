@@ -106,7 +106,16 @@ class Player:
         if table.chosen is not None:
             rules = self._controller.session.rules
             text = table.spec.about_card(rules, table.spec.card(table.chosen))
-        self._signals.tell_of_card(table.seat, text)
+        if not self._signals.tell_of_card(table.seat, text):
+            self._say(self._context.words(self._why_not_told()))
+
+    def _why_not_told(self) -> str:
+        """Why nothing can be told of a card now: the key of the sentence."""
+        if not self._signals.may_speak(self._table.seat):
+            return "talk.refused"
+        if not self._table.spec.tells_cards:
+            return "talk.tap_pile"
+        return "talk.choose_card" if self.on_turn else "talk.own_turn"
 
     # Moving
 

@@ -37,19 +37,20 @@ class TeamSignals:
         self._controller.speak(Source.PERSON, seat, say=text, unsay=unsay)
         if text is not None:
             self._context.audio.play("signal")
-            self._say(self._context.words("talk.withdraw"))
+            self._say(self._context.words("talk.next"))
 
-    def tell_of_card(self, seat: int, text: str | None) -> None:
-        """Say a signal about a card, or withdraw it; `None` if there is none for that card."""
+    def tell_of_card(self, seat: int, text: str | None) -> bool:
+        """Say a signal about a card, or withdraw it; returns whether that was possible."""
         session = self._controller.session
         possible = self.may_speak(seat) and text in session.rules.signals(session.state, seat)
         if text is None or not possible:
             self._context.audio.play("illegal")
-            return
+            return False
         said = any((each.seat, each.text) == (seat, text) for each in session.state.signals)
         say, unsay = (None, text) if said else (text, None)
         self._controller.speak(Source.PERSON, seat, say=say, unsay=unsay)
         self._context.audio.play("signal")
+        return True
 
     def hear(self, signals: Sequence[Signal]) -> None:
         """Partners have spoken: the last of it is shown in words too."""
