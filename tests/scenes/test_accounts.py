@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from game.engine import Outcome
 from game.engine.events import CardPlaced, RoundEnded
 from game.platform.system import words_for
 from game.play.session import Session
@@ -23,6 +24,12 @@ SEEDS = range(6)
 
 def account(session: Session) -> ResultsSpec:
     return RESULTS[session.rules.game]
+
+
+def ending(session: Session) -> Outcome:
+    outcome = session.rules.outcome(session.state)
+    assert outcome is not None
+    return outcome
 
 
 def columns(session: Session) -> dict[str, Column]:
@@ -49,7 +56,7 @@ def test_a_lost_game_says_why_it_ended() -> None:
     session = next(
         found
         for found in (company("quick", seed, players=3) for seed in range(50))
-        if found.state.cards_left
+        if ending(found).cards_left
     )
     loser = LONG_NAMES[session.state.to_move]
     line = account(session).headline(ENGLISH, session).line
