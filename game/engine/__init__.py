@@ -27,9 +27,10 @@ from __future__ import annotations
 
 from .base import AnyRules, AnyState, AnyView, Outcome, Rules, State, View
 from .cards import HiddenCards
-from .classic import ClassicState, ClassicView
+from .classic import ClassicRules, ClassicState, ClassicView
 from .data import Json, JsonObject, Options
 from .deal_code import deal_code, read_deal_code
+from .duel import DuelRules
 from .duel_state import DuelState, DuelView
 from .errors import (
     BadCode,
@@ -42,10 +43,11 @@ from .errors import (
 )
 from .events import Event
 from .moves import Move
-from .quick import QuickState, QuickView
+from .quick import QuickRules, QuickState, QuickView
 from .record import Entry, Record
-from .registry import GAMES, RULES, rules
+from .registry import GAMES, RULES, games, register, rules, rules_class, unregister
 from .signals import Signal
+from .twist import TwistRules
 from .twist_state import TwistState, TwistView
 
 __all__ = [
@@ -58,8 +60,10 @@ __all__ = [
     "BadOptions",
     "BadRecord",
     "BadState",
+    "ClassicRules",
     "ClassicState",
     "ClassicView",
+    "DuelRules",
     "DuelState",
     "DuelView",
     "EngineError",
@@ -73,16 +77,22 @@ __all__ = [
     "Move",
     "Options",
     "Outcome",
+    "QuickRules",
     "QuickState",
     "QuickView",
     "Record",
     "Rules",
     "Signal",
     "State",
+    "TwistRules",
     "TwistState",
     "TwistView",
     "View",
     "deal_code",
+    "games",
     "read_deal_code",
+    "register",
     "rules",
+    "rules_class",
+    "unregister",
 ]

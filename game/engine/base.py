@@ -103,6 +103,8 @@ class Rules(ABC, Generic[StateT_co, ViewT_co]):
     """Every card of the game once; in a duel, of one side."""
     piles: ClassVar[tuple[str, ...]]
     """The places where cards are placed, by the names they have in the text of a move."""
+    measure: ClassVar[str] = "left"
+    """What results are compared by: `left` (cards), `margin` (of cards) or `points`."""
     hidden: ClassVar[int | str] = 0
     """What stands in a view for a card that its seat may not know."""
 
@@ -143,6 +145,11 @@ class Rules(ABC, Generic[StateT_co, ViewT_co]):
     @abstractmethod
     def outcome(self, position: StateT_co | ViewT_co) -> Outcome | None:
         """How the game ended; None while it runs."""
+
+    def result(self, state: StateT_co, seat: int) -> int:  # type: ignore[misc]
+        """What a finished game came to for a seat, by the `measure` of the game."""
+        outcome = self.outcome(state)
+        return outcome.cards_left or 0 if outcome else 0
 
     @abstractmethod
     def view(self, state: StateT_co, seat: int) -> ViewT_co:  # type: ignore[misc]

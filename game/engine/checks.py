@@ -1,10 +1,11 @@
-"""Reading data with suspicion: a check gives the value with its type, or says what is wrong."""
+"""Checks of untrusted data: each gives the value with its type, or raises `BadState`."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from typing import Any, TypeVar
 
+from .data import Options
 from .errors import BadState
 from .shuffle import SEEDS, is_number
 
@@ -16,7 +17,7 @@ def require(condition: bool, message: str) -> None:
         raise BadState(message)
 
 
-def mapping(data: object, keys: Collection[str], where: str) -> dict[str, Any]:
+def mapping(data: object, keys: Collection[str], where: str) -> dict[str, object]:
     if not isinstance(data, dict):
         raise BadState(f"{where} is not an object with named values.")
     for key in data:
@@ -44,7 +45,7 @@ def word(value: object, words: Iterable[str], where: str) -> str:
     return value
 
 
-def listing(value: object, length: int | None, where: str) -> list[Any]:
+def listing(value: object, length: int | None, where: str) -> list[object]:
     """A list (JSON has no tuples), of a given length if one is given."""
     if not isinstance(value, list):
         raise BadState(f"{where} is not a list.")
@@ -55,7 +56,7 @@ def listing(value: object, length: int | None, where: str) -> list[Any]:
 def cards(value: object, existing: Collection[Card], where: str) -> tuple[Card, ...]:
     """A list of cards that exist in the game, of exactly their type."""
     kind = type(next(iter(existing)))
-    found = tuple(listing(value, None, where))
+    found: tuple[Any, ...] = tuple(listing(value, None, where))
     for card in found:
         require(
             type(card) is kind and card in existing, f"{where} holds a card that does not exist."
@@ -75,7 +76,7 @@ def each_once(found: Sequence[Card], existing: Collection[Card]) -> None:
     require(len(found) == len(existing), "A card is missing.")
 
 
-def header(data: dict[str, Any], game: str, options: dict[str, Any]) -> int:
+def header(data: dict[str, object], game: str, options: Options) -> int:
     """Check that the data is of this game under these options; give its seed."""
     require(data["game"] == game, f"This is not a state of {game}.")
     found = mapping(data["options"], options, "options")

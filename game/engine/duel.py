@@ -68,6 +68,7 @@ class DuelRules(Rules[DuelState, DuelView]):
     seats = range(2, 3)
     cards = CARDS
     piles = PILES
+    measure = "margin"
     known = known_moves([END, *(move for place in PLACES.values() for move in place.values())])
 
     players: int = 2
@@ -257,6 +258,10 @@ class DuelRules(Rules[DuelState, DuelView]):
         winner = int(position.status[-1])
         reason = "stuck" if position.sides[winner].unplayed else "cleared"
         return Outcome((winner,), reason, len(position.sides[1 - winner].unplayed))
+
+    def result(self, state: DuelState, seat: int) -> int:
+        """By how many cards this side is ahead of the other."""
+        return len(state.sides[1 - seat].unplayed) - len(state.sides[seat].unplayed)
 
     # Text and data
 

@@ -35,6 +35,14 @@ def games() -> tuple[str, ...]:
     return tuple(kind.game for kind in RULES)
 
 
+def rules_class(game: str) -> type[AnyRules]:
+    """The class of a game's rules; its dataclass fields are the options of the game."""
+    for kind in RULES:
+        if kind.game == game:
+            return kind
+    raise BadOptions(f"There is no such game: they are {', '.join(games())}.")
+
+
 @overload
 def rules(game: Literal["classic"], /, **options: int) -> ClassicRules: ...
 @overload
@@ -49,10 +57,8 @@ def rules(game: str, /, **options: int) -> AnyRules: ...
 
 def rules(game: str, /, **options: int) -> AnyRules:
     """The rules of a game under its options; those not given have their defaults."""
-    for kind in RULES:
-        if kind.game == game:
-            unknown = sorted(set(options) - {field.name for field in fields(kind)})
-            if unknown:
-                raise BadOptions(f'{game} has no option "{unknown[0]}".')
-            return kind(**options)
-    raise BadOptions(f"There is no such game: they are {', '.join(games())}.")
+    kind = rules_class(game)
+    unknown = sorted(set(options) - {field.name for field in fields(kind)})
+    if unknown:
+        raise BadOptions(f'{game} has no option "{unknown[0]}".')
+    return kind(**options)

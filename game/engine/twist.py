@@ -72,6 +72,7 @@ class TwistRules(Rules[TwistState, TwistView]):
     seats = range(2, 5)
     cards = CARDS
     piles = (ROW,)
+    measure = "points"
     known = known_moves([*PLACES.values(), *TWISTS.values(), TAKE, DEAL])
 
     players: int = 2
@@ -352,6 +353,9 @@ class TwistRules(Rules[TwistState, TwistView]):
         best = max(position.totals)
         winners = tuple(seat for seat, total in enumerate(position.totals) if total == best)
         return Outcome(winners, "rounds_over", totals=position.totals)
+
+    def result(self, state: TwistState, seat: int) -> int:
+        return state.totals[seat]
 
     # Text and data
 

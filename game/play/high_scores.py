@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from game.engine import AnyRules
+from game.engine import AnyRules, JsonObject
 from game.engine.shuffle import is_number
 
 PLACES = 10
@@ -43,7 +43,7 @@ def entered(tables: HighScores, key: str, entry: HighScore) -> HighScores:
     return {**tables, key: (*table[:place], entry, *table[place:])[:PLACES]}
 
 
-def to_data(tables: HighScores) -> dict[str, Any]:
+def to_data(tables: HighScores) -> JsonObject:
     return {key: [entry._asdict() for entry in table] for key, table in tables.items()}
 
 

@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, fields
-from typing import Any
 
-from game.engine import AnyRules
+from game.engine import AnyRules, Options
 
 PLAYERS = "players"
 
@@ -49,7 +48,7 @@ def rule_options(kind: type[AnyRules]) -> tuple[RuleOption, ...]:
     )
 
 
-def _needs(name: str, variants: Iterable[dict[str, Any]]) -> tuple[str, ...]:
+def _needs(name: str, variants: Iterable[Options]) -> tuple[str, ...]:
     """The switches that are on in every variant in which this one is on."""
     with_it = [variant for variant in variants if variant[name] is True]
     if not with_it:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from game.engine import AnyRules, AnyState, EngineError, Entry, Event, Move, Record
+from game.engine import AnyRules, AnyState, EngineError, Entry, Event, JsonObject, Move, Record
 from game.players import PLAYERS
 
 PERSON = "person"
@@ -150,7 +150,7 @@ class Session:
             tuple(step.entry for step in self.steps),
         )
 
-    def to_data(self) -> dict[str, Any]:
+    def to_data(self) -> JsonObject:
         """All that is needed to go on at the very same place."""
         return {
             "record": self.record().to_text(self.state.status),

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from game.engine import AnyRules, Outcome
+from game.engine import AnyRules, rules_class
 
 from . import score
 from .session import PERSON, Session
 
-Variant = tuple[tuple[str, Any], ...]
+Variant = tuple[tuple[str, bool | int], ...]
 """The options of a game, without how many play."""
 
 STEPS = (1, 2, 5)
@@ -19,35 +19,24 @@ STEPS = (1, 2, 5)
 
 
 class Measure(NamedTuple):
-    """By which number a game's results are compared."""
+    """The number by which a game's results are compared: see `Rules.measure`."""
 
     name: str
     more_is_better: bool
-    of: Callable[[Any, Outcome, int], int]
-    """Of the last state and its outcome, seen from a seat."""
 
     def best(self, results: Iterable[int]) -> int | None:
         return (max if self.more_is_better else min)(results, default=None)
 
 
-def _cards_left(state: Any, outcome: Outcome, seat: int) -> int:
-    return outcome.cards_left or 0
+MEASURES = {
+    name: Measure(name, more_is_better)
+    for name, more_is_better in (("left", False), ("margin", True), ("points", True))
+}
+"""The measures by name."""
 
 
-def _margin(state: Any, outcome: Outcome, seat: int) -> int:
-    """By how many cards this side was ahead of the other."""
-    own, other = state.sides[seat], state.sides[1 - seat]
-    return len(other.unplayed) - len(own.unplayed)
-
-
-def _points(state: Any, outcome: Outcome, seat: int) -> int:
-    return outcome.totals[seat]
-
-
-LEFT = Measure("left", False, _cards_left)
-MARGIN = Measure("margin", True, _margin)
-POINTS = Measure("points", True, _points)
-MEASURES = {"classic": LEFT, "quick": LEFT, "duel": MARGIN, "twist": POINTS}
+def measure_of(game: str) -> Measure:
+    return MEASURES[rules_class(game).measure]
 
 
 class Finished(NamedTuple):
@@ -92,7 +81,7 @@ def finished(session: Session, ended: str) -> Finished:
     points = 0
     if session.is_scored:
         points = score.tally(session.events, len(state.rules.cards)).score
-    result = MEASURES[rules.game].of(state, outcome, seat)
+    result = rules.result(state, seat)
     return Finished(rules, seats, seat in outcome.winners, result, points, ended, session.ms)
 
 

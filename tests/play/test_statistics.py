@@ -12,14 +12,12 @@ from game.engine import GAMES, AnyRules, rules
 from game.play import statistics
 from game.play.session import PERSON, Session, Setup
 from game.play.statistics import (
-    LEFT,
-    MARGIN,
     MEASURES,
-    POINTS,
     Finished,
     chosen,
     figures,
     histogram,
+    measure_of,
     streaks,
 )
 from game.players import make
@@ -55,7 +53,7 @@ def test_another_win_makes_the_streak_longer_and_a_loss_ends_it(won: list[bool])
 @given(st.lists(st.tuples(st.booleans(), st.integers(0, 98)), min_size=1))
 def test_figures(played: list[tuple[bool, int]]) -> None:
     won, left = zip(*played, strict=True)
-    found = figures(games(won, left), LEFT)
+    found = figures(games(won, left), MEASURES["left"])
     assert (found.played, found.won) == (len(played), sum(won))
     assert found.rate == sum(won) / len(won)
     assert found.best == min(left)
@@ -64,20 +62,21 @@ def test_figures(played: list[tuple[bool, int]]) -> None:
 
 
 def test_nothing_played() -> None:
-    found = figures([], LEFT)
+    found = figures([], MEASURES["left"])
     assert (found.played, found.rate, found.best, found.average) == (0, 0.0, None, None)
 
 
 def test_games_only_watched_do_not_count() -> None:
     watched = games([False, True], [50, 0], seat="expert")
     played = games([True, True], [0, 3])
-    assert figures([*watched, *played, *watched], LEFT) == figures(played, LEFT)
+    left = MEASURES["left"]
+    assert figures([*watched, *played, *watched], left) == figures(played, left)
 
 
 def test_the_best_is_few_cards_left_but_many_points() -> None:
-    assert LEFT.best([4, 1, 9]) == 1
-    assert MARGIN.best([-4, 1, 9]) == 9
-    assert POINTS.best([-4, -1, -9]) == -1
+    assert MEASURES["left"].best([4, 1, 9]) == 1
+    assert MEASURES["margin"].best([-4, 1, 9]) == 9
+    assert MEASURES["points"].best([-4, -1, -9]) == -1
 
 
 @given(results, st.integers(1, 20))
@@ -139,7 +138,7 @@ def played_out(game: str, seats: tuple[str, ...], seed: int) -> Session:
 @pytest.mark.parametrize("seed", range(3))
 def test_what_is_kept_of_a_game(game: str, seed: int) -> None:
     """Seen by the one person at the table, wherever they sit."""
-    assert set(MEASURES) == set(GAMES)
+    assert {measure_of(game) for game in GAMES} == set(MEASURES.values())
     seats = ("club", PERSON)
     session = played_out(game, seats, seed)
     kept = statistics.finished(session, "2026-11-16T12:00:00Z")

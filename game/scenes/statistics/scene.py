@@ -9,7 +9,7 @@ from pygame import Surface
 
 from game.engine import GAMES, BadRecord
 from game.platform.actions import Action, PointerLeft, PointerMoved
-from game.play.statistics import MEASURES, Finished, Variant, chosen, figures, histogram
+from game.play.statistics import Finished, Variant, chosen, figures, histogram, measure_of
 from game.scenes import routes
 from game.scenes.heading import heading
 from game.scenes.page import Page
@@ -118,7 +118,7 @@ class StatisticsScene(Page):
         self._chart = None
         if not own:
             return {}
-        best = MEASURES[self.game].best(own)
+        best = measure_of(self.game).best(own)
         self._chart = Chart(self.context.words, histogram(own, BARS), best)
         self._chart.place(self._layout.plot)
         return {"chart": self._chart}
@@ -194,7 +194,7 @@ class StatisticsScene(Page):
             return
         for panel in (lay.summary, lay.chart, lay.games):
             place(ground, look.art.panels.panel(panel.size, look.px(20)), panel.centre)
-        measure = MEASURES[self.game]
+        measure = measure_of(self.game)
         found = figures(self.shown, measure)
         draw_figures(ground, look, words, lay, found)
         self._paint_title(ground, words(f"statistics.histogram.{measure.name}"), lay.chart_title)

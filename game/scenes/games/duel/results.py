@@ -9,7 +9,6 @@ from game.engine.duel_state import CARDS, place_of
 from game.engine.events import CardPlaced
 from game.i18n import Words
 from game.play.session import Session
-from game.play.statistics import MARGIN
 from game.scenes.games.piles.results import placed_by_seat
 from game.scenes.results.chart import Chart, Line, Step
 from game.scenes.results.spec import Column, Headline, ResultsSpec, column, told, viewer
@@ -22,7 +21,7 @@ def _headline(words: Words, session: Session) -> Headline:
     assert outcome is not None, "the game still runs"
     winner = outcome.winners[0]
     seat = viewer(session, winner)
-    ahead = MARGIN.of(state, outcome, seat)
+    ahead = session.rules.result(state, seat)
     label = "level" if not ahead else "ahead" if ahead > 0 else "behind"
     if outcome.reason == "cleared":
         line = told(words, session, "results.ended.cleared", winner, n=len(CARDS))
