@@ -32,8 +32,10 @@ class MoonRules(QuickRules):
 
 
 @pytest.fixture
-def moon(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(registry, "RULES", (*registry.RULES, MoonRules))
+def moon() -> Iterator[None]:
+    registry.register(MoonRules)
+    yield
+    registry.unregister(MoonRules)
 
 
 def launch(*arguments: str) -> LaunchOptions:

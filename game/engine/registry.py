@@ -1,4 +1,8 @@
-"""The games there are: the one place that lists them."""
+"""The registry of games: the one place that lists them.
+
+A game is a class of rules; `register` adds it. Whoever goes through all games asks `RULES` or
+`games()` when it needs them, and keeps no copy.
+"""
 
 from __future__ import annotations
 
@@ -12,10 +16,8 @@ from .errors import BadOptions
 from .quick import QuickRules
 from .twist import TwistRules
 
-RULES: list[type[AnyRules]] = [ClassicRules, QuickRules, DuelRules, TwistRules]
-"""The rules of every game. New games go to the end: deal codes count on the order."""
-GAMES = tuple(kind.game for kind in RULES)
-"""The games that come with the engine; `games()` names those registered later too."""
+RULES: list[type[AnyRules]] = []
+"""The rules of every registered game, in the order in which they were registered."""
 
 
 def register(kind: type[AnyRules]) -> None:
@@ -31,12 +33,29 @@ def unregister(kind: type[AnyRules]) -> None:
 
 
 def games() -> tuple[str, ...]:
-    """The names of all registered games."""
+    """The names of all registered games.
+
+    >>> games()
+    ('classic', 'quick', 'duel', 'twist')
+    """
     return tuple(kind.game for kind in RULES)
 
 
+register(ClassicRules)
+register(QuickRules)
+register(DuelRules)
+register(TwistRules)
+
+GAMES = games()
+"""The games that come with the engine. `games()` names those registered later too."""
+
+
 def rules_class(game: str) -> type[AnyRules]:
-    """The class of a game's rules; its dataclass fields are the options of the game."""
+    """The class of a game's rules; its dataclass fields are the options of the game.
+
+    >>> rules_class("twist").seats
+    range(2, 5)
+    """
     for kind in RULES:
         if kind.game == game:
             return kind
@@ -56,7 +75,14 @@ def rules(game: str, /, **options: int) -> AnyRules: ...
 
 
 def rules(game: str, /, **options: int) -> AnyRules:
-    """The rules of a game under its options; those not given have their defaults."""
+    """The rules of a game under its options; those not given have their defaults.
+
+    >>> rules("classic", players=3, fire=True)
+    ClassicRules(players=3, pro=False, short_hand=False, fire=True)
+    >>> rules("duel", players=3)
+    Traceback (most recent call last):
+    game.engine.errors.BadOptions: The option "players" of duel is a whole number: 2.
+    """
     kind = rules_class(game)
     unknown = sorted(set(options) - {field.name for field in fields(kind)})
     if unknown:

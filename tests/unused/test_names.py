@@ -16,6 +16,7 @@ USED_FROM_OUTSIDE = {
     "CATEGORIES": "the tests of the catalogues ask which plural forms a language has",
     "Box.within": "the tests of the layouts ask for it everywhere",
     "Cost.first_picture": "costs are compared column by column",
+    "unregister": "tests take back what they registered",
     "watch": "weights.py says when to fit the outlooks anew with it",
     "fit": "likewise",
 }
