@@ -1,7 +1,9 @@
 """What moves make happen: every kind of event, in the order in which it happens."""
 
-from dataclasses import FrozenInstanceError
-from typing import Any
+from collections.abc import Iterator
+from dataclasses import FrozenInstanceError, is_dataclass
+from random import Random
+from typing import Any, get_args
 
 import pytest
 
@@ -11,6 +13,7 @@ from game.engine.events import (
     CardPlaced,
     CardsDrawn,
     CardTwisted,
+    Event,
     FuseBurnt,
     FuseCovered,
     FuseLit,
@@ -312,11 +315,55 @@ def test_twist_the_next_round_is_dealt_and_begins() -> None:
 # Events as values
 
 
-def test_every_kind_of_event_is_told_in_this_file() -> None:
-    kinds = {kind.__name__ for kind in events_module.Event.__args__}
-    told = {name for name in globals() if isinstance(globals()[name], type)}
-    assert kinds <= told
-    assert len(kinds) == 15
+EVERY_KIND = get_args(Event)
+
+
+def happening(game: str, seed: int, **options: int) -> Iterator[Event]:
+    """The events of a game in which everybody plays, and says, what luck will have."""
+    rules: engine.AnyRules = engine.rules(game, **options)
+    state, luck = rules.deal(seed), Random(seed)
+    while moves := rules.legal_moves(state):
+        if signals := rules.signals(state, state.to_move):
+            state = rules.say(state, state.to_move, luck.choice(signals))
+        state, events = rules.apply(state, luck.choice(moves))
+        yield from events
+
+
+def test_every_kind_of_event_happens() -> None:
+    games: list[tuple[str, dict[str, int]]] = [
+        ("classic", {"players": 2, "fire": True}),
+        ("duel", {}),
+        ("twist", {"expert": True}),
+    ]
+    happened = {
+        type(event)
+        for game, options in games
+        for seed in range(40)
+        for event in happening(game, seed, **options)
+    }
+    assert happened == set(EVERY_KIND)
+    defined = {
+        value
+        for value in vars(events_module).values()
+        if isinstance(value, type) and is_dataclass(value)
+    }
+    assert set(EVERY_KIND) == defined, "an event is left out of the union"
+
+
+@pytest.mark.parametrize("kind", EVERY_KIND, ids=lambda kind: kind.__name__)
+def test_every_event_says_itself_whether_it_reveals_something_hidden(kind: type[Event]) -> None:
+    assert isinstance(vars(kind).get("reveals"), bool)
+    hidden = {CardsDrawn, PenaltyTaken, RoundDealt, RoundEnded, TurnBegan}
+    assert kind.reveals == (kind in hidden)
+
+
+@pytest.mark.parametrize("game", engine.GAMES)
+def test_an_event_that_hides_cards_from_a_seat_reveals_something(game: str) -> None:
+    """Whatever one seat sees and another does not may not be taken back."""
+    rules: engine.AnyRules = engine.rules(game, players=2)
+    for event in happening(game, 3, players=2):
+        if any(rules.view_events([event], seat) != (event,) for seat in range(2)):
+            assert event.reveals
 
 
 def test_events_are_frozen_and_equal_by_value() -> None:
