@@ -9,6 +9,7 @@ import pytest
 from game import engine
 from game.i18n import Bullets, Example, Page, Paragraph, parse_rulebook
 from game.play import score
+from game.scenes.rulebook import pages
 
 from .catalogues import LANGUAGES, PLACEHOLDER, TRANSLATIONS, block_texts, rulebook, rulebook_text
 
@@ -17,7 +18,10 @@ VALUES = {
     for name in (
         *(name.lower() for name in vars(score) if name.isupper()),
         *("end_turn", "take_row", "take_back", "hint", "pause", "rules", "fullscreen", "mute"),
-        *("piles", "confirm", "pad_confirm", "pad_cancel"),
+        *("piles", "confirm", "talk"),
+        *(f"pad_{command}" for command in pages.BUTTONS),
+        *(f"{game}_title" for game in engine.GAMES),
+        *(f"{game}_designers" for game in engine.GAMES),
     )
 }
 
@@ -71,8 +75,9 @@ def test_reading(lang: str) -> None:
 
 
 def test_a_value_that_is_missing_is_an_error() -> None:
+    values = {name: value for name, value in VALUES.items() if name != "near"}
     with pytest.raises(KeyError, match="near"):
-        parse_rulebook(rulebook_text("en"), {})
+        parse_rulebook(rulebook_text("en"), values)
 
 
 def test_there_is_an_example_of_every_kind() -> None:

@@ -9,11 +9,14 @@ from game.i18n import Bullets, Page, Words, key_text, parse_rulebook
 from game.platform.bindings import Bindings
 from game.platform.pads import LABELS
 from game.play import score
+from game.scenes.sources import ORIGINS
 
 COMMANDS = (
     *("end_turn", "take_row", "take_back", "hint", "pause", "rules", "fullscreen", "mute"),
-    "confirm",
+    *("confirm", "talk"),
 )
+BUTTONS = ("confirm", "cancel", "end_turn", "take_back", "hint", "next", "pause", "rules")
+"""Commands whose button on a controller is named."""
 PILES = ("pile_1", "pile_2", "pile_3", "pile_4")
 NO_KEY = "\0"
 """Stands for a key that is not there: lines about it are left out."""
@@ -27,7 +30,7 @@ def load_pages(folder: Path, words: Words, bindings: Bindings) -> tuple[Page, ..
 
 
 def values(words: Words, bindings: Bindings) -> dict[str, str]:
-    """What fills the placeholders: points, keys, buttons."""
+    """What fills the placeholders: points, keys, buttons, the published games."""
     points = {
         name.lower(): words.number(value)
         for name, value in vars(score).items()
@@ -35,8 +38,10 @@ def values(words: Words, bindings: Bindings) -> dict[str, str]:
     }
     keys = {command: _key(words, bindings, command) for command in COMMANDS}
     piles = words.listing([_key(words, bindings, pile) for pile in PILES])
-    pad = {"pad_confirm": LABELS["confirm"], "pad_cancel": LABELS["cancel"]}
-    return {**points, **keys, **pad, "piles": piles}
+    pad = {f"pad_{command}": LABELS[command] for command in BUTTONS}
+    titles = {f"{origin.game}_title": origin.title for origin in ORIGINS}
+    designers = {f"{origin.game}_designers": words.listing(origin.designers) for origin in ORIGINS}
+    return {**points, **keys, **pad, **titles, **designers, "piles": piles}
 
 
 def _key(words: Words, bindings: Bindings, command: str) -> str:
