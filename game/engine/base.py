@@ -1,4 +1,4 @@
-"""What all rules have in common: options, reading and applying moves, views of events."""
+"""What all games have in common: the types of states and views, and the base class of rules."""
 
 from __future__ import annotations
 
@@ -90,9 +90,16 @@ class Transition(Generic[State]):
 
 @dataclasses.dataclass(frozen=True)
 class Rules(ABC, Generic[StateT_co, ViewT_co]):
-    """The rules of one game under one set of options. The dataclass fields are the options."""
+    """The rules of one game under one set of options. The dataclass fields are the options.
+
+    In the examples of the methods:
+
+    >>> rules = engine.rules("classic", players=2)
+    >>> state = rules.deal(seed=7)
+    """
 
     game: ClassVar[str]
+    """Its name in `engine.rules`, in data and in records."""
     seats: ClassVar[range]
     """How many may play."""
     known: ClassVar[Mapping[Move | str, Move]]
@@ -124,40 +131,82 @@ class Rules(ABC, Generic[StateT_co, ViewT_co]):
 
     @property
     def options(self) -> Options:
+        """All options by name.
+
+        >>> rules.options
+        {'players': 2, 'pro': False, 'short_hand': False, 'fire': False}
+        """
         return {field.name: getattr(self, field.name) for field in dataclasses.fields(self)}
 
     @classmethod
     @abstractmethod
     def variants(cls) -> Iterator[Options]:
-        """Every set of options, in an order that never changes: deal codes count on it."""
+        """Every set of options, in an order that never changes: deal codes count on it.
+
+        >>> list(engine.QuickRules.variants())[:2]
+        [{'players': 2, 'expert': False}, {'players': 2, 'expert': True}]
+        """
 
     @abstractmethod
     def deal(self, seed: int, starter: int = 0) -> StateT_co:
-        """The first state: the same seed deals the same cards on every platform and Python."""
+        """The first state: the same seed deals the same cards on every platform and Python.
+
+        >>> rules.deal(seed=7, starter=1).hands
+        ((7, 8, 16, 33, 36, 52, 64), (5, 9, 38, 40, 48, 72, 96))
+        """
 
     @abstractmethod
     def legal_moves(self, position: StateT_co | ViewT_co) -> tuple[Move, ...]:
         """Every legal move of a state, or of the view of the seat on turn.
 
         Empty exactly when the game is over.
+
+        >>> [str(move) for move in rules.legal_moves(state)][:4]
+        ['7>U1', '8>U1', '16>U1', '33>U1']
+        >>> rules.legal_moves(rules.view(state, seat=0)) == rules.legal_moves(state)
+        True
         """
 
     @abstractmethod
     def outcome(self, position: StateT_co | ViewT_co) -> Outcome | None:
-        """How the game ended; None while it runs."""
+        """How the game ended; None while it runs.
+
+        >>> rules.outcome(state) is None
+        True
+        """
 
     def result(self, state: StateT_co, seat: int) -> int:  # type: ignore[misc]
-        """What a finished game came to for a seat, by the `measure` of the game."""
+        """What a finished game came to for a seat, by the `measure` of the game.
+
+        >>> rules.measure
+        'left'
+        """
         outcome = self.outcome(state)
         return outcome.cards_left or 0 if outcome else 0
 
     @abstractmethod
     def view(self, state: StateT_co, seat: int) -> ViewT_co:  # type: ignore[misc]
-        """What that seat may see, and nothing more: no other hand, no order of the draw pile."""
+        """What that seat may see, and nothing more: no other hand, no order of the draw pile.
+
+        >>> view = rules.view(state, seat=1)
+        >>> view.hand
+        (5, 9, 38, 40, 48, 72, 96)
+        >>> len(view.hands[0]), len(view.deck)
+        (7, 84)
+        >>> view.hands[0]
+        (0, 0, 0, 0, 0, 0, 0)
+        """
 
     @abstractmethod
     def state(self, data: object) -> StateT_co:
-        """Read `to_dict()` data back; refuse what no play can have led to."""
+        """Read `to_dict()` data back; refuse what no play can have led to.
+
+        >>> rules.state(state.to_dict()) == state
+        True
+        >>> rules.state(state.to_dict() | {"placed": 3})
+        Traceback (most recent call last):
+        game.engine.errors.BadState: More were placed this turn than lie on the piles.
+        """
 
     @overload
     @abstractmethod
@@ -169,7 +218,15 @@ class Rules(ABC, Generic[StateT_co, ViewT_co]):
 
     @abstractmethod
     def fold(self, position: StateT_co | ViewT_co, event: Event) -> StateT_co | ViewT_co:
-        """The state after an event; of a view, after the event as that seat saw it."""
+        """The state after an event; of a view, after the event as that seat saw it.
+
+        >>> after, events = rules.apply(state, "7>U1")
+        >>> rules.fold(state, events[0]) == after
+        True
+        >>> view = rules.view(state, seat=1)
+        >>> rules.fold(view, rules.hide(events[0], seat=1)) == rules.view(after, seat=1)
+        True
+        """
 
     def hide(self, event: Event, seat: int) -> Event:
         """The event as that seat saw it."""
@@ -179,7 +236,7 @@ class Rules(ABC, Generic[StateT_co, ViewT_co]):
 
     @abstractmethod
     def read_move(self, text: str) -> Move:
-        """A well-formed text that names a card or a place the game does not have."""
+        """Read a well-formed text that is none of the `known` moves."""
 
     @abstractmethod
     def refusal(self, state: StateT_co, move: Move) -> IllegalMove | None:  # type: ignore[misc]
@@ -190,6 +247,13 @@ class Rules(ABC, Generic[StateT_co, ViewT_co]):
         """Emit the events of an allowed move."""
 
     def move(self, text: str | Move) -> Move:
+        """The move of a text. A move is read too, and given back.
+
+        >>> rules.move("47>U1")
+        Move(kind='place', card=47, target='U1')
+        >>> str(rules.move("end"))
+        'end'
+        """
         try:
             move = self.known.get(text)
             if move is None and isinstance(text, Move):
@@ -203,7 +267,15 @@ class Rules(ABC, Generic[StateT_co, ViewT_co]):
         return self.known.get(text) or self.read_move(text)
 
     def apply(self, state: StateT_co, move: Move | str) -> tuple[StateT_co, tuple[Event, ...]]:  # type: ignore[misc]
-        """The state after the move, and what happened, in order. The old state is untouched."""
+        """The state after the move, and what happened, in order. The old state is untouched.
+
+        >>> after, events = rules.apply(state, "7>U1")
+        >>> events
+        (CardPlaced(seat=0, card=7, pile='U1', onto=1, backtrick=False),)
+        >>> rules.apply(after, "end")
+        Traceback (most recent call last):
+        game.engine.errors.IllegalMove: The turn cannot end yet: 1 more to place this turn.
+        """
         check_whole(state)
         move = self.move(move)
         refusal = self.refusal(state, move)
@@ -214,19 +286,37 @@ class Rules(ABC, Generic[StateT_co, ViewT_co]):
         return transition.state, tuple(transition.events)
 
     def view_events(self, events: Iterable[Event], seat: int) -> tuple[Event, ...]:
-        """The events as that seat saw them: they keep its view true, and tell it nothing more."""
+        """The events as that seat saw them: they keep its view true, and tell it nothing more.
+
+        >>> rules.view_events([CardsDrawn(0, (12, 20))], seat=1)
+        (CardsDrawn(seat=0, cards=(0, 0)),)
+        """
         self.check_seat(seat)
         return tuple(self.hide(event, seat) for event in events)
 
     def signals(self, position: StateT_co | ViewT_co, seat: int) -> tuple[str, ...]:
-        """What that seat may say now. Rivals say nothing."""
+        """What that seat may say now. Opponents say nothing.
+
+        >>> rules.signals(state, seat=1)[:3]
+        ('start:yes', 'start:no', 'keep_off:U1')
+        """
         self.check_seat(seat)
         return ()
 
     def say(self, state: StateT_co, seat: int, signal: str) -> StateT_co:  # type: ignore[misc]
+        """The state that carries the signal.
+
+        >>> rules.say(state, 1, "keep_off:U1").signals
+        (Signal(seat=1, text='keep_off:U1', ends=1),)
+        """
         raise IllegalSignal("In this game nothing is said at the table.")
 
     def unsay(self, state: StateT_co, seat: int, signal: str) -> StateT_co:  # type: ignore[misc]
+        """The state without a signal that was said.
+
+        >>> rules.unsay(rules.say(state, 1, "keep_off:U1"), 1, "keep_off:U1") == state
+        True
+        """
         raise IllegalSignal("In this game nothing is said at the table.")
 
     def check_seat(self, seat: object) -> None:

@@ -63,7 +63,11 @@ def _deal(number: int) -> tuple[AnyRules, int]:
 
 
 def deal_code(rules_: AnyRules, seed: int) -> str:
-    """The code of a deal, in groups of four."""
+    """The code of a deal, in groups of four.
+
+    >>> deal_code(rules("classic", players=2), seed=7)
+    '222N-KX'
+    """
     check_deal(seed, 0, rules_.players)
     number = _number((rules_.game, rules_.options), seed)
     digits: list[int] = []
@@ -76,7 +80,14 @@ def deal_code(rules_: AnyRules, seed: int) -> str:
 
 
 def read_deal_code(text: str) -> tuple[AnyRules, int]:
-    """The rules and the seed of a code, however it was spaced or cased."""
+    """The rules and the seed of a code, however it was spaced or cased.
+
+    >>> read_deal_code("222nkx")
+    (ClassicRules(players=2, pro=False, short_hand=False, fire=False), 7)
+    >>> read_deal_code("222N-KY")
+    Traceback (most recent call last):
+    game.engine.errors.BadCode: The deal code has a typing error: the last character does not match.
+    """
     if not isinstance(text, str) or len(text) > LONGEST:
         raise BadCode("That is not a deal code.")
     typed = "".join(char for char in text.upper() if char not in " -")

@@ -1,4 +1,4 @@
-"""The state of a duel, as a value and as data."""
+"""States and views of Duel, as values and as data."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""All that the engine raises: each error says in a sentence what is wrong."""
+"""The errors of the engine. The message of each is a sentence that says what is wrong."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 class EngineError(Exception):
-    """The one ancestor of everything the engine raises."""
+    """The base class of all errors that the engine raises."""
 
 
 class BadOptions(EngineError):  # noqa: N818 - the name says it
@@ -32,11 +32,11 @@ class IllegalSignal(EngineError):  # noqa: N818
 
 
 class BadState(EngineError):  # noqa: N818
-    """Data that no play can have led to, or a view used as if it were the whole truth."""
+    """Data that no play can have led to, or a view where a whole state is due."""
 
 
 class BadCode(EngineError):  # noqa: N818
-    """A deal code that was not typed as it was read out."""
+    """A deal code with a typing error, or of no deal."""
 
 
 class BadRecord(EngineError):  # noqa: N818

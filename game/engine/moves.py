@@ -1,4 +1,4 @@
-"""A move: a tiny value that every game shares, and its text."""
+"""The move, which all games share, and its text."""
 
 from __future__ import annotations
 
@@ -10,7 +10,11 @@ from .errors import IllegalMove
 
 
 class Move(NamedTuple):
-    """`place` a card on a target, `twist` a target out with it, or `end`, `take` or `deal`."""
+    """`place` a card on a target, `twist` a target out with it, or `end`, `take` or `deal`.
+
+    >>> str(Move("place", 47, "U1")), str(Move("twist", 94, 49)), str(Move("end"))
+    ('47>U1', '94x49', 'end')
+    """
 
     kind: str
     card: int | str | None = None

@@ -1,4 +1,4 @@
-"""A game as a text: what was dealt, then every move and word, and how it stands.
+"""Records: a game as text, with its deal, every move and signal, and its status.
 
 One JSON value a line, a space, and four hexadecimal digits that check the line and all before it:
 
@@ -44,6 +44,15 @@ class Entry(NamedTuple):
 
 @dataclass(frozen=True)
 class Record:
+    """What was dealt, and every entry since; a text can be made of it, and read.
+
+    >>> record = Record(rules("duel"), seed=7, names=("Ada", "Bruno")).plus(Entry("move", "5>0U"))
+    >>> record.last_state().placed
+    1
+    >>> Record.from_text(record.to_text()) == record
+    True
+    """
+
     rules: AnyRules
     seed: int
     starter: int = 0

@@ -1,4 +1,4 @@
-"""What partners say to each other: data beside the moves, never a move."""
+"""Signals: what partners say to each other. They are part of the state, and never moves."""
 
 from __future__ import annotations
 

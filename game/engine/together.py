@@ -1,6 +1,6 @@
-"""The games played together: hands, a draw pile, piles that go up and down, turns, and talk.
+"""The rules that both cooperative games share: hands, draw pile, piles, turns and signals.
 
-Which card fits where, how many make a turn and what may be said is for each of them to say.
+Which card fits where, how many make a turn and what may be said is up to the game.
 """
 
 from __future__ import annotations

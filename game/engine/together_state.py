@@ -1,4 +1,4 @@
-"""The state of the games played together, as a value and as data."""
+"""States and views of the cooperative games, as values and as data."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The state of a match of Toads, as a value and as data."""
+"""States and views of Toads, as values and as data."""
 
 from __future__ import annotations
 
