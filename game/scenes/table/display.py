@@ -18,6 +18,7 @@ from game.scenes.table import sentences
 from game.scenes.table.motion import choreography
 from game.scenes.table.motion.animator import SETTLE, CardAnimator, FlightStyle, Key, Pose
 from game.scenes.table.motion.choreography import Grip
+from game.scenes.table.motion.cues import cues
 from game.scenes.table.motion.table_effects import TableEffects
 from game.scenes.table.paint.frame import TableFrame
 from game.scenes.table.paint.header import header
@@ -157,12 +158,12 @@ class TableDisplay(Scene):
 
     def deal(self) -> None:
         """The first hand comes from the draw pile."""
-        self.arrange(choreography.deal_ways(self.hand), self._from_deck(self.hand))
+        self.arrange(choreography.deal_flights(self.hand), self._from_deck(self.hand))
 
     def show_events(self, events: tuple[Event, ...], told: tuple[Event, ...]) -> None:
         """Let cards fly as the events say, and let be heard and seen what is told of them."""
         self.cue(told)
-        ways, entrances = choreography.ways(events, self.spec.key), self._entrances(events)
+        ways, entrances = choreography.flights(events, self.spec.key), self._entrances(events)
         passing = self.spec.passages(self.layout, self.board, events, self.later)
         ways |= {key: each.way for key, each in passing.items()}
         entrances |= {key: each.entrance for key, each in passing.items() if each.entrance}
@@ -171,8 +172,8 @@ class TableDisplay(Scene):
 
     def cue(self, events: tuple[Event, ...]) -> None:
         """Let be heard and seen what belongs to the events."""
-        cards = len(self.state.rules.cards)
-        self.show.cue(choreography.cues(events, self.show.tally, cards, cheered=self._cheered))
+        cards = len(self.session.rules.cards)
+        self.show.cue(cues(events, self.show.score.tally, cards, cheered=self._cheered))
 
     @property
     def _cheered(self) -> bool:
@@ -228,21 +229,21 @@ class TableDisplay(Scene):
                 self.spec,
                 self.board,
                 prompt=self._prompt(),
-                score=show.score,
+                score=show.score.shown,
             ),
             cards=self.animator.shown(alpha),
             landed=self.animator.landed,
-            effects=show.effects,
+            effects=show.visuals,
             seconds=show.seconds,
             chosen=self.chosen,
             seats=seat_views(words, self.session, view, self.board.held),
             said=tuple(said for said in everything if said.pile),
             own_said=tuple(s for s in everything if s.seat == self.seat and s.suit),
             captions=self.spec.captions(words, self.board),
-            urgency=show.urgency,
+            urgency=show.fires.urgency,
             sway=show.sway,
-            burnout=show.burnout,
-            shade=show.shade,
+            burnout=show.darkness.burnout,
+            shade=show.darkness.shade,
             aside=self.spec.aside(words, self.session, self.seat, self.board),
         )
 

@@ -256,7 +256,7 @@ def test_the_last_card_wins_and_is_cheered(tmp_path: Path) -> None:
     assert seat.state.status == "won:0"
     assert seat.prompt == "You win!"
     assert "win" in seat.heard
-    assert seat.table.show.effects.particles
+    assert seat.table.show.visuals.particles
     assert seat.to_results().session is seat.session
 
 
@@ -273,7 +273,7 @@ def test_a_loss_is_not(tmp_path: Path) -> None:
     assert seat.prompt == "Ada wins"
     assert seat.message == "You could not place two cards."
     assert "loss" in seat.heard
-    assert not seat.table.show.effects.particles
+    assert not seat.table.show.visuals.particles
     assert seat.to_results().session is seat.session
 
 

@@ -214,7 +214,7 @@ def test_points_are_seen_to_come_to_their_owner(
     box = seat.table.seat_box(0)
     for _ in range(120):
         seat.wait()
-        labels = [label for label in seat.table.show.effects.labels if label.text == text]
+        labels = [label for label in seat.table.show.visuals.labels if label.text == text]
         if labels:
             assert labels[0].x == box.centre[0]
             assert labels[0].y > box.bottom

@@ -1,18 +1,18 @@
-"""Cards in motion. What is shown follows what is true, and equals it at rest.
+"""Card sprites: each flies to where its card lies, from wherever its picture is.
 
-Nothing waits for a picture: when the truth changes, every card is told its new place, and flies
-there from wherever it is just now.
+The game never waits for a flight: when it changes, every sprite gets its new target at once.
 """
 
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Set
-from dataclasses import dataclass, replace
-from math import pi, sin
+from dataclasses import dataclass
+from math import hypot, pi, sin
 from typing import NamedTuple
 
-from game.ui.anim import Motion
-from game.ui.anim.easing import back_out, cubic_out
+from game.scenes.table.motion import depth
+from game.ui.anim import Motion, Track, Tween, back_out, cubic_out
+from game.ui.anim.tween import mix
 
 Key = Hashable
 
@@ -45,7 +45,7 @@ class FlightStyle(NamedTuple):
 
 
 class Departure(NamedTuple):
-    """How a card leaves the table; one that nobody has seen comes from its entrance first."""
+    """How a card leaves the table; one that was not visible comes from its entrance first."""
 
     exit: Pose
     way: FlightStyle
@@ -58,39 +58,45 @@ HOVER = FlightStyle(0.12, springs=True)
 
 @dataclass(frozen=True)
 class _Flight:
+    """A track of the eased progress from a pose to the target, which begins after a delay."""
+
     start: Pose
-    way: FlightStyle
-    age: float = 0.0
+    arc: float
+    track: Track
 
-    def at(self, end: Pose) -> Pose:
-        share = (self.age - self.way.delay) / self.way.seconds
-        if share <= 0:
-            return self.start
-        if share >= 1:
-            return end
-        eased = back_out(share) if self.way.springs else cubic_out(share)
-        return _mixed(self.start, end, eased, share, self.way.arc)
+    @staticmethod
+    def begin(start: Pose, style: FlightStyle) -> _Flight:
+        ease = back_out if style.springs else cubic_out
+        progress = Tween(0.0, 1.0, style.seconds, ease)
+        return _Flight(start, style.arc, Track("progress", style.delay, progress))
 
+    def is_over(self, age: float) -> bool:
+        return age >= self.track.at + self.track.tween.seconds
 
-def _mixed(start: Pose, end: Pose, eased: float, share: float, arc: float) -> Pose:
-    values = [a + (b - a) * eased for a, b in zip(start, end, strict=True)]
-    pose = Pose(*values)
-    length = ((end.x - start.x) ** 2 + (end.y - start.y) ** 2) ** 0.5
-    height = 4 * share * (1 - share)
-    return pose._replace(
-        y=pose.y - arc * length * height,
-        lift=pose.lift + height * min(1.0, arc * 4),
-        z=max(start.z, end.z) + (100 if arc else 0),
-        face=min(1.0, max(0.0, start.face + (end.face - start.face) * share)),
-    )
+    def at(self, age: float, end: Pose) -> Pose:
+        start, tween, elapsed = self.start, self.track.tween, age - self.track.at
+        if elapsed <= 0:
+            return start
+        eased, share = tween.at(elapsed), elapsed / tween.seconds
+        pose = Pose(*(mix(a, b, eased) for a, b in zip(start, end, strict=True)))
+        length = hypot(end.x - start.x, end.y - start.y)
+        height = 4 * share * (1 - share)
+        return pose._replace(
+            y=pose.y - self.arc * length * height,
+            lift=pose.lift + height * min(1.0, self.arc * 4),
+            z=max(start.z, end.z) + (depth.FLYING if self.arc else 0),
+            face=min(1.0, max(0.0, mix(start.face, end.face, share))),
+        )
 
 
 class Sprite:
-    """One card on the stage."""
+    """The picture of one card."""
 
     def __init__(self, pose: Pose) -> None:
         self.pose = self.before = self.target = pose
         self._flight: _Flight | None = None
+        self._age = 0.0
+        """Seconds since the flight was begun."""
         self.held = False
         self._shaking = 0.0
 
@@ -108,16 +114,16 @@ class Sprite:
             self.pose = self.before = self.target = target
             return
         if motion.reduced:
-            # It does not travel: it goes out here and comes up there.
+            # It does not travel: it disappears here and fades in there.
             start = target._replace(alpha=0.0)
             way = FlightStyle(FADE, way.delay)
         else:
             start = self.pose
         self.target = target
-        self._flight = _Flight(start, way)
+        self._flight, self._age = _Flight.begin(start, way), 0.0
 
     def leave(self, target: Pose, way: FlightStyle, motion: Motion) -> None:
-        """Above all that stays: what closes up must not cover it."""
+        """Fly off the table, above all cards that stay."""
         self.held = False
         self.pose = self.pose._replace(z=target.z)
         self.send(target, way, motion)
@@ -127,18 +133,35 @@ class Sprite:
         self._shaking -= min(dt, self._shaking)
         if self._flight is None:
             return
-        self._flight = replace(self._flight, age=self._flight.age + dt)
-        if self._flight.age >= self._flight.way.delay + self._flight.way.seconds:
+        self._age += dt
+        if self._flight.is_over(self._age):
             self._flight = None
             self.pose = self.target
         else:
-            self.pose = self._flight.at(self.target)
+            self.pose = self._flight.at(self._age, self.target)
+
+    def hold(self, pose: Pose) -> None:
+        """It is dragged, and is where the pointer is."""
+        self.held = True
+        self._flight = None
+        self.pose = pose
+
+    def release(self) -> None:
+        self.held = False
+        # It may be anywhere, so that even its old place is somewhere to fly to.
+        self.target = self.pose
+
+    def finish(self) -> None:
+        """Be at the target at once."""
+        if not self.held:
+            self._flight = None
+            self.pose = self.before = self.target
 
     def shown(self, alpha: float) -> Pose:
         """The pose between the last two steps."""
         if self.before is self.pose and not self._shaking:
             return self.pose
-        mixed = (a + (b - a) * alpha for a, b in zip(self.before, self.pose, strict=True))
+        mixed = (mix(a, b, alpha) for a, b in zip(self.before, self.pose, strict=True))
         pose = Pose(*mixed)._replace(z=self.pose.z)
         aside = sin(self._shaking / SHAKE * 6 * pi) * self._shaking / SHAKE
         return pose._replace(x=pose.x + aside * pose.width * SHAKE_WIDTH)
@@ -148,7 +171,7 @@ class CardAnimator:
     def __init__(self) -> None:
         self._sprites: dict[Key, Sprite] = {}
         self._leaving: set[Key] = set()
-        """Cards that are gone in truth, and whose pictures are on their way out."""
+        """Cards that have left the table, while their sprites still fly off it."""
 
     def __contains__(self, key: Key) -> bool:
         return key in self._sprites and key not in self._leaving
@@ -171,8 +194,8 @@ class CardAnimator:
         *,
         exits: Mapping[Key, Pose] | None = None,
     ) -> None:
-        """Send every card to its pose. Others are gone, or leave by their exit; new ones come from
-        their entrance."""
+        """Send every card to its pose. New cards come from their entrance; cards without a pose
+        disappear, or fly to their exit."""
         self._leaving -= poses.keys()
         self._see_off(
             poses.keys() | self._leaving, motion, ways or {}, entrances or {}, exits or {}
@@ -206,21 +229,16 @@ class CardAnimator:
             del self._sprites[key]
 
     def hold(self, key: Key, pose: Pose) -> None:
-        """A card in somebody's fingers is where they are."""
-        sprite = self._sprites[key]
-        sprite.held = True
-        sprite._flight = None
-        sprite.pose = pose
+        """A dragged card is where the pointer is."""
+        self._sprites[key].hold(pose)
 
     def release(self, key: Key) -> None:
         sprite = self._sprites.get(key)
         if sprite is not None and sprite.held:
-            sprite.held = False
-            # It is anywhere now, so that even its old place is a way to go.
-            sprite.target = sprite.pose
+            sprite.release()
 
     def shake(self, key: Key, motion: Motion) -> None:
-        """A card that may not go there says no."""
+        """Shake a card that may not go where it should."""
         if motion.speed and not motion.reduced:
             self._sprites[key].shake()
 
@@ -235,20 +253,18 @@ class CardAnimator:
         del self._sprites[key]
 
     def finish(self) -> None:
-        """Everything is where it belongs."""
+        """End all flights at once."""
         for key in tuple(self._leaving):
             self._drop(key)
         for sprite in self._sprites.values():
-            if not sprite.held:
-                sprite._flight = None
-                sprite.pose = sprite.before = sprite.target
+            sprite.finish()
 
     def shown(self, alpha: float) -> list[tuple[Key, Pose]]:
-        """What to draw, from the back to the front."""
+        """All sprites with their poses, from the back to the front."""
         poses = [(key, sprite.shown(alpha)) for key, sprite in self._sprites.items()]
         return sorted(poses, key=lambda item: item[1].z)
 
     @property
     def landed(self) -> frozenset[Key]:
-        """The cards that are where they belong."""
+        """The cards whose sprites have arrived."""
         return frozenset(key for key, sprite in self._sprites.items() if sprite.at_rest)

@@ -7,8 +7,8 @@ from math import sin
 from pygame import Surface
 
 from game.scenes.games.base import GameScreen
+from game.scenes.table.motion import depth
 from game.scenes.table.motion.animator import Key, Pose
-from game.scenes.table.motion.choreography import AWAY_Z, HAND_Z
 from game.scenes.table.paint.frame import TableFrame
 from game.ui.art import card_size, place, shadow_fall
 from game.ui.layout.table import TableLayout
@@ -29,13 +29,13 @@ class CardPainter:
         """Cards on the piles: of what has come to rest, only the top can be seen."""
         hidden = self._covered(picture)
         for key, pose in picture.cards:
-            if pose.z < HAND_Z and key not in hidden:
+            if pose.z < depth.HAND and key not in hidden:
                 self._draw(canvas, picture, key, pose)
 
     def draw_hand(self, canvas: Surface, picture: TableFrame) -> None:
         """Cards in hand, in flight and between fingers."""
         for key, pose in picture.cards:
-            if pose.z >= HAND_Z:
+            if pose.z >= depth.HAND:
                 self._draw(canvas, picture, key, pose)
 
     def _covered(self, picture: TableFrame) -> set[Key]:
@@ -49,7 +49,7 @@ class CardPainter:
         art, theme = self.look.art, self.look.theme
         base = self._base_width(pose.width)
         size, scale = card_size(base), pose.width / base
-        in_hand = pose.z >= AWAY_Z
+        in_hand = pose.z >= depth.AWAY
         angle = pose.angle + (self._sway(picture, key) if in_hand and pose.lift < 0.5 else 0.0)
         watched = key in picture.landed or key == picture.chosen
         turned = art.rotated.get if watched else art.rotated.swift
