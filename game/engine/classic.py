@@ -1,4 +1,4 @@
-"""Four Piles: 98 cards, two piles up and two down; alone or together, professional, On Fire."""
+"""Four Piles: solo or cooperative; 98 cards, two piles up and two down; fire cards."""
 
 from __future__ import annotations
 
@@ -137,7 +137,7 @@ class ClassicRules(TogetherRules[int]):
 
     # Talk and text
 
-    def sayings(self, position: ClassicState | ClassicView) -> tuple[str, ...]:
+    def possible_signals(self, position: ClassicState | ClassicView) -> tuple[str, ...]:
         about_piles = tuple(
             text
             for pile in self.piles

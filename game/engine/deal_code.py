@@ -18,7 +18,7 @@ ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 SHORTEST = 5
 GROUP = 4
 LONGEST = 20
-"""More than any code has, before anybody counts."""
+"""No code is as long as this, with its spaces and dashes."""
 
 FIRST_GAMES = ("classic", "quick", "duel", "twist")
 """The games of the first deal codes. This list stays as it is for ever."""

@@ -1,4 +1,4 @@
-"""Duel: each of two has 58 cards and two piles; helping the rival lets you refill your hand."""
+"""Duel: two sides with 58 cards and two piles each; helping the opponent refills the hand."""
 
 from __future__ import annotations
 
@@ -216,7 +216,7 @@ class DuelRules(Rules[DuelState, DuelView]):
             case CardPlaced():
                 return self._placed(position, event)
             case CardsDrawn(seat, cards):
-                sides = replaced(position.sides, seat, position.sides[seat].drawing(cards))
+                sides = replaced(position.sides, seat, position.sides[seat].with_drawn(cards))
                 return position._replace(sides=(sides[0], sides[1]))
             case TurnEnded():
                 return position
@@ -244,8 +244,8 @@ class DuelRules(Rules[DuelState, DuelView]):
         seat, card = event.seat, event.card
         assert isinstance(card, int)
         owner, up = place_of(event.pile)
-        sides = replaced(position.sides, seat, position.sides[seat].less(card))
-        sides = replaced(sides, owner, sides[owner].plus(card, up))
+        sides = replaced(position.sides, seat, position.sides[seat].without(card))
+        sides = replaced(sides, owner, sides[owner].with_card(card, up))
         return position._replace(
             placed=position.placed + 1,
             helped=position.helped or owner != seat,

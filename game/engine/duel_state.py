@@ -40,13 +40,13 @@ class Side(NamedTuple, Generic[Cards]):
             return self.up[-1] if self.up else UP_MARKER
         return self.down[-1] if self.down else DOWN_MARKER
 
-    def less(self, card: int) -> Side[Cards]:
+    def without(self, card: int) -> Side[Cards]:
         return self._replace(hand=without(self.hand, card), unplayed=without(self.unplayed, card))
 
-    def plus(self, card: int, up: bool) -> Side[Cards]:
+    def with_card(self, card: int, up: bool) -> Side[Cards]:
         return self._replace(up=(*self.up, card)) if up else self._replace(down=(*self.down, card))
 
-    def drawing(self, cards: tuple[int | str, ...]) -> Side[Cards]:
+    def with_drawn(self, cards: tuple[int | str, ...]) -> Side[Cards]:
         return self._replace(
             hand=with_drawn(self.hand, cards), deck=after_drawing(self.deck, len(cards))
         )
@@ -126,7 +126,7 @@ def place_of(pile: str) -> tuple[int, bool]:
 
 
 def improves(card: int, top: int, up: bool) -> bool:
-    """Whether a rival's card makes room on a pile."""
+    """Whether an opponent's card improves the pile for its owner."""
     return card < top if up else card > top
 
 

@@ -1,4 +1,4 @@
-"""Quick Fifty: five colours of ten, two piles, two cards in hand, placed together."""
+"""Quick Fifty: cooperative; five colours of ten, two piles, two cards in hand."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ class QuickRules(TogetherRules[str]):
             return False
         return NUMBER[card] < NUMBER[top] if pile == UP else NUMBER[card] > NUMBER[top]
 
-    def sayings(self, position: QuickState | QuickView) -> tuple[str, ...]:
+    def possible_signals(self, position: QuickState | QuickView) -> tuple[str, ...]:
         if self.expert:
             return (
                 *(f"colour:{colour}" for colour in COLOURS),
@@ -98,7 +98,7 @@ class QuickRules(TogetherRules[str]):
         )
 
     def topic(self, signal: str) -> str:
-        """Everything may be said side by side, but nobody both likes and dislikes to start."""
+        """Signals replace each other only about who starts."""
         return "start" if signal.startswith("start:") else signal
 
     def read_move(self, text: str) -> Move:

@@ -79,7 +79,7 @@ class Record:
         return state
 
     def to_text(self, status: str | None = None) -> str:
-        """The record as text. Whoever has the last state at hand spares a replay by its status."""
+        """The record as text. Given the `status` of the last state, no game is replayed."""
         header = {
             "backtrick": VERSION,
             "game": self.rules.game,
@@ -126,7 +126,7 @@ def _check(body: str, before: int) -> int:
 
 
 class _Reader:
-    """Reads line by line, playing along, so that every complaint has its line."""
+    """Reads line by line and plays along, so that every error names its line."""
 
     def __init__(self, text: str) -> None:
         self._lines = text.split("\n") if isinstance(text, str) else []

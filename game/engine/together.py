@@ -97,12 +97,12 @@ class TogetherRules(Rules[TogetherState[Card], TogetherView[Card]], Generic[Card
         """Whether a card that fits does so against the pile's direction."""
 
     @abstractmethod
-    def sayings(self, position: StateOrView[Card]) -> tuple[str, ...]:
-        """What partners may tell each other now, whoever they are."""
+    def possible_signals(self, position: StateOrView[Card]) -> tuple[str, ...]:
+        """The signals that any seat may give now."""
 
     @abstractmethod
     def topic(self, signal: str) -> str:
-        """What a signal is about: a seat says one thing about a topic, the latest."""
+        """What a signal is about: a new signal of a seat replaces its older one on the topic."""
 
     # The deal and the view
 
@@ -198,7 +198,7 @@ class TogetherRules(Rules[TogetherState[Card], TogetherView[Card]], Generic[Card
             self._lose_if_stuck(transition)
 
     def after_placing(self, transition: Transition[TogetherState[Card]], pile: int) -> None:
-        """For games in which the placed card sets off something."""
+        """Called after every placed card, for games in which it has effects."""
 
     def end_turn(self, transition: Transition[TogetherState[Card]]) -> None:
         seat = transition.state.to_move
@@ -299,7 +299,7 @@ class TogetherRules(Rules[TogetherState[Card], TogetherView[Card]], Generic[Card
         self.check_seat(seat)
         if position.status != RUNNING or self.players == 1 or not position.hands[seat]:
             return ()
-        return self.sayings(position)
+        return self.possible_signals(position)
 
     def say(self, state: TogetherState[Card], seat: int, signal: str) -> TogetherState[Card]:
         check_whole(state)
@@ -325,7 +325,7 @@ class TogetherRules(Rules[TogetherState[Card], TogetherView[Card]], Generic[Card
         return read_state(self, data)
 
     def check_fuses(self, state: TogetherState[Card]) -> None:
-        """For games that have fuses: refuse those that cannot burn like this."""
+        """Refuse fuses that no play can have led to. For games that have fuses."""
 
     def may_burn_out(self, state: TogetherState[Card]) -> bool:
         """Whether to end the turn here would lose the game."""

@@ -109,7 +109,7 @@ def read_state(rules: TogetherRules[Card], data: object) -> TogetherState[Card]:
         hands=tuple(checks.hand(h, rules.cards, rules.hand_size, "A hand") for h in hands),
         deck=checks.cards(found["deck"], rules.cards, "deck"),
         fuses=_read_fuses(rules, found.get("fuses", {})),
-        signals=read_signals(found["signals"], rules.players, _all_sayings(rules)),
+        signals=read_signals(found["signals"], rules.players, _all_signals(rules)),
         status=checks.word(found["status"], (RUNNING, WON, LOST), "status"),
     )
     checks.each_once(
@@ -131,9 +131,9 @@ def _read_fuses(rules: TogetherRules[Card], data: object) -> tuple[int, ...]:
     )
 
 
-def _all_sayings(rules: TogetherRules[Card]) -> tuple[str, ...]:
-    """What may be said at some time: at the start, most may be."""
-    return rules.sayings(rules.deal(0)) if rules.players > 1 else ()
+def _all_signals(rules: TogetherRules[Card]) -> tuple[str, ...]:
+    """Every signal that can ever be given: at the start all are possible."""
+    return rules.possible_signals(rules.deal(0)) if rules.players > 1 else ()
 
 
 def _check_piles(state: TogetherState[Card]) -> None:

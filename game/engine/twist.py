@@ -1,4 +1,4 @@
-"""Toads: a row of near numbers, twins that twist cards out of it, and toads nobody wants."""
+"""Toads: players extend a row, twist cards out of it with their twins, or take it."""
 
 from __future__ import annotations
 

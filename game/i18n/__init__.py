@@ -1,4 +1,4 @@
-"""Words: catalogues, plurals, the rulebook, and what happens at the table as sentences."""
+"""Translation: catalogues, plurals, the rulebook, and events and signals as sentences."""
 
 from __future__ import annotations
 

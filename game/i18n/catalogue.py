@@ -12,7 +12,7 @@ Catalogue: TypeAlias = Mapping[str, Message]
 
 
 def parse_catalogue(text: str) -> Catalogue:
-    """A catalogue from its JSON text. A key that stands twice is a slip, and refused."""
+    """A catalogue from its JSON text. Refuses a key that is there twice."""
     catalogue: Catalogue = json.loads(text, object_pairs_hook=_once)
     return catalogue
 

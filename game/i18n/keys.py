@@ -1,4 +1,4 @@
-"""Keys as a player knows them: "ctrl+z" is Strg+Z on a German keyboard."""
+"""The names of keyboard keys as shown to players: "ctrl+z" is Strg+Z in German."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The languages of the game, and which of them a computer is set to."""
+"""The languages of the game, and the choice of one by the system's settings."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 
 NAMES = {"en": "English", "it": "Italiano", "pl": "Polski", "de": "Deutsch"}
-"""Each in its own language, as the player who looks for it reads it."""
+"""The name of each language in that language."""
 
 _WINDOWS = {"english": "en", "italian": "it", "polish": "pl", "german": "de"}
 _VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")

@@ -1,4 +1,4 @@
-"""What happened at the table, as sentences: for the log and for those who listen."""
+"""Events, signals and cards as sentences, for the event log."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .words import Words
 
 
 def card_text(words: Words, card: int | str) -> str:
-    """47, or in the game of colours: red 7."""
+    """The name of a card: 47, or in Quick Fifty red 7."""
     if isinstance(card, int):
         return words.number(card)
     return words(f"card.{card[0]}", n=int(card[1:]))
@@ -20,7 +20,7 @@ def card_text(words: Words, card: int | str) -> str:
 def event_text(
     words: Words, event: Event, names: Sequence[str], viewer: int | None = None
 ) -> str | None:
-    """One sentence, spoken to `viewer` as "you"; None where there is nothing to add."""
+    """The sentence for an event, which calls `viewer` "you"; None for events without one."""
     match event:
         case events.CardPlaced():
             return _placed(words, event, names, viewer)
@@ -44,7 +44,7 @@ def event_text(
 
 
 def signal_text(words: Words, signal: Signal, names: Sequence[str]) -> str:
-    """What somebody has said."""
+    """The sentence for a signal."""
     kind, about, *more = signal.text.split(":")
     name = names[signal.seat]
     if kind == "start":

@@ -1,4 +1,4 @@
-"""All a player reads, in one language: texts by key, numbers, times and lists of names."""
+"""The texts of one language by key, and how it writes numbers, times, dates and lists."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .catalogue import Catalogue, parse_catalogue
 from .plurals import category
 
 SOURCE = "en"
-"""Written first; it stands in where a translation is missing."""
+"""The language that stands in where a translation is missing."""
 MINUS = "\N{MINUS SIGN}"
 
 _THOUSANDS = {"en": ",", "it": ".", "pl": "\N{NO-BREAK SPACE}", "de": "."}

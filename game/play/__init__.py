@@ -1,1 +1,1 @@
-"""A game in progress, without a screen: truth, record, take-backs, score and high scores."""
+"""Games without a screen: session, take-backs, saving, score, high scores and statistics."""

@@ -10,7 +10,7 @@ from game.engine.shuffle import is_number
 PLACES = 10
 NAME_LENGTH = 8
 MOST = 10**9
-"""A number beyond this was not played for."""
+"""Greater numbers in the data are not believed."""
 
 
 class HighScore(NamedTuple):
@@ -24,7 +24,7 @@ HighScores = dict[str, tuple[HighScore, ...]]
 
 
 def variant_key(rules: AnyRules) -> str:
-    """What a table is for: the game and the options that are switched on."""
+    """The key of a variant's table: the game and the options that are switched on."""
     on = [name for name, value in rules.options.items() if value is True]
     return "-".join([rules.game, *on])
 

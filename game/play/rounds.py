@@ -1,4 +1,4 @@
-"""The points of Toads by round and seat, as far as they are known to whom the events belong."""
+"""The points of Toads by round and seat, as far as a seat that saw the events knows them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game in progress: what is true, how it came to be, and what may be taken back."""
+"""A game in progress: its states and events, take-backs, saving and loading."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ PERSON = "person"
 
 
 class BadSave(EngineError):  # noqa: N818 - the name says it
-    """Saved data that is no game of ours."""
+    """Saved data that is not a saved game of this program."""
 
 
 class Step(NamedTuple):
-    """An entry of the record, and what it made of the state before it."""
+    """An entry of the record, the state after it, and its events."""
 
     entry: Entry
     state: AnyState
@@ -30,7 +30,7 @@ class Step(NamedTuple):
 
 @dataclass(frozen=True)
 class Setup:
-    """Everything that is decided before the first card: who sits where, and what is played."""
+    """Everything that is decided before the first card: rules, deal, and who sits where."""
 
     rules: AnyRules
     seed: int
@@ -64,17 +64,17 @@ class Session:
 
     @property
     def is_scored(self) -> bool:
-        """Whether an arcade score is kept: one player, who has the whole game in hand."""
+        """Whether an arcade score is kept: in solo games."""
         return self.rules.players == 1
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """Everything that happened and was not taken back."""
+        """All events so far, without those of moves taken back."""
         return tuple(event for step in self.steps for event in step.events)
 
     @property
     def ms(self) -> int:
-        """When the last thing happened, since the deal."""
+        """The time of the last entry, in milliseconds since the deal."""
         return self.steps[-1].entry.ms if self.steps else 0
 
     def play(self, move: Move | str, ms: int = 0) -> tuple[Event, ...]:
@@ -95,11 +95,11 @@ class Session:
 
     @property
     def can_take_back(self) -> bool:
-        """Whether the last card of this turn may be picked up again."""
+        """Whether the last move can be undone."""
         return self.setup.take_backs and not self.over and self._last_open_move() is not None
 
     def take_back(self) -> None:
-        """Pick up the last card placed this turn; words said since then stay said."""
+        """Undo the last move of this turn; signals given since then stay."""
         place = self._last_open_move()
         assert place is not None, "there is nothing to take back"
         words = self.steps[place + 1 :]
@@ -126,7 +126,7 @@ class Session:
         return can_reach_minimum(self.rules, self._turn_start())
 
     def rescue(self) -> None:
-        """Pick up all cards of this turn."""
+        """Undo all moves of this turn."""
         while self._last_open_move() is not None:
             self.take_back()
 
@@ -151,7 +151,7 @@ class Session:
         )
 
     def to_data(self) -> JsonObject:
-        """All that is needed to go on at the very same place."""
+        """The session as data, for saving."""
         return {
             "record": self.record().to_text(self.state.status),
             "seats": list(self.setup.seats),
@@ -160,7 +160,7 @@ class Session:
 
     @staticmethod
     def from_data(data: object) -> Session:
-        """Go on with a saved game, or say why that is not possible."""
+        """The session of saved data; raises an `EngineError` that says what is wrong with it."""
         match data:
             case {"record": str(text), "seats": list(seats), "take_backs": bool(take_backs)}:
                 record = Record.from_text(text)
@@ -187,7 +187,7 @@ class Session:
         return session
 
     def redo(self, entry: Entry) -> None:
-        """Do what an entry of a record says."""
+        """Carry out an entry of a record."""
         if entry.kind == "move":
             self.play(entry.text, entry.ms)
             return
@@ -197,7 +197,7 @@ class Session:
 
 
 def can_reach_minimum(rules: AnyRules, state: AnyState) -> bool:
-    """Whether some order of some cards of the hand on turn makes a whole turn."""
+    """Whether the hand on turn can complete a turn in some order of its cards."""
     for move in rules.legal_moves(state):
         if move.kind == "end":
             return True

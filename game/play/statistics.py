@@ -1,4 +1,4 @@
-"""What finished games come to: streaks, bests, averages and how the results are spread."""
+"""Statistics of finished games: streaks, bests, averages and histograms."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Finished(NamedTuple):
     """For each seat PERSON, or the name of a computer player."""
     won: bool
     result: int
-    """What the game's measure says."""
+    """By the measure of the game."""
     score: int = 0
     """The arcade score of a solo game."""
     ended: str = ""
@@ -58,7 +58,7 @@ class Finished(NamedTuple):
 
     @property
     def counts(self) -> bool:
-        """Whether it is somebody's result, and was not only watched."""
+        """Whether a person played; games of computer players alone do not count."""
         return PERSON in self.seats
 
     @property
@@ -68,12 +68,12 @@ class Finished(NamedTuple):
 
 @lru_cache(maxsize=256)
 def variant(rules: AnyRules) -> Variant:
-    """Asked for every game that was ever kept, of which many are alike."""
+    """The variant of these rules. Cached: it is asked for every game in the archive."""
     return tuple(item for item in rules.options.items() if item[0] != "players")
 
 
 def finished(session: Session, ended: str) -> Finished:
-    """What is to be kept of a session that is over."""
+    """The result of a session that is over."""
     rules, state, seats = session.rules, session.state, session.setup.seats
     outcome = rules.outcome(state)
     assert outcome is not None, "the game still runs"

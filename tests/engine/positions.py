@@ -48,8 +48,8 @@ def play_turn(state: State) -> State:
     return play(state, "end")
 
 
-def story(state: State, move: str) -> list[Any]:
-    """What the move makes happen."""
+def events_of(state: State, move: str) -> list[Any]:
+    """The events of the move."""
     return list(state.rules.apply(state, move)[1])
 
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from game import engine
-from tests.engine.positions import State, four_piles, play, play_turn, quick_fifty, story
+from tests.engine.positions import State, events_of, four_piles, play, play_turn, quick_fifty
 
 CLASSIC = engine.rules("classic", players=3)
 QUICK = engine.rules("quick", players=3)
@@ -233,7 +233,7 @@ def test_fading_is_told_before_the_turn_ends() -> None:
     for move in [str(move) for move in CLASSIC.legal_moves(state)[:1]]:
         state = play(state, move)
     state = play(state, str(CLASSIC.legal_moves(state)[0]))
-    kinds = [type(event).__name__ for event in story(state, "end")]
+    kinds = [type(event).__name__ for event in events_of(state, "end")]
     assert kinds == ["SignalFaded", "TurnEnded", "CardsDrawn", "TurnBegan"]
 
 

@@ -10,11 +10,11 @@ from game.engine.events import CardsDrawn, PenaltyTaken, RoundDealt, RowTaken, T
 from tests.engine.positions import (
     State,
     duel,
+    events_of,
     four_piles,
     play,
     quick_fifty,
     side,
-    story,
     toads,
 )
 
@@ -165,13 +165,13 @@ HAND = [24, 31, 32, 43, 51, 52, 53, 54, 55]
 
 
 def seen(state: State, move: str, seat: int) -> list[Any]:
-    return list(state.rules.view_events(story(state, move), seat))
+    return list(state.rules.view_events(events_of(state, move), seat))
 
 
 def test_drawn_cards_are_known_to_the_seat_that_drew_them() -> None:
     state = four_piles([[2, 3, 4, 5, 6, 7], None, None], deck=[60, 61, 62], D1=[])
     state = play(state, "2>U2", "3>U2")
-    assert seen(state, "end", 0) == story(state, "end")
+    assert seen(state, "end", 0) == events_of(state, "end")
     for seat in (1, 2):
         assert seen(state, "end", seat) == [TurnEnded(0, 2), CardsDrawn(0, (0, 0)), TurnBegan(1)]
 
@@ -189,7 +189,7 @@ def test_nobody_knows_the_penalty_but_everybody_saw_the_row() -> None:
 
 def test_twist_drawn_cards_are_known_to_the_seat_that_drew_them() -> None:
     state = toads([34], [HAND, None])
-    assert seen(state, "32>row", 0) == story(state, "32>row")
+    assert seen(state, "32>row", 0) == events_of(state, "32>row")
     assert seen(state, "32>row", 1)[2] == CardsDrawn(0, (0,))
 
 
