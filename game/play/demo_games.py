@@ -2,22 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import count
 from typing import Final
 
-from game.engine import RULES, AnyRules, rules
+from game.engine import RULES, AnyRules
 
 from .session import Setup
 
-DEMO_RULES: Final[tuple[AnyRules, ...]] = (
-    rules("classic", fire=True),
-    rules("duel"),
-    rules("twist", players=3),
-    rules("quick", players=3),
-    rules("classic", players=4),
-)
-"""What the demo shows, one after the other."""
 DEMO_LEVEL: Final = "expert"
 SOAK_LEVELS: Final = ("expert", "club", "novice")
 """The levels that decide without delay."""
@@ -25,9 +17,9 @@ STRIDE: Final = 7
 """Visits every variant of every game, but not similar ones in a row."""
 
 
-def demo_game(seed: int, rules_: AnyRules | None = None) -> Setup:
-    """A demo of the given rules, or of one of `DEMO_RULES` chosen by the seed."""
-    return _computer_game(rules_ or DEMO_RULES[seed % len(DEMO_RULES)], seed, (DEMO_LEVEL,))
+def demo_game(seed: int, tables: Sequence[AnyRules]) -> Setup:
+    """A demo of one of these tables, chosen by the seed."""
+    return _computer_game(tables[seed % len(tables)], seed, (DEMO_LEVEL,))
 
 
 def every_variant() -> Iterator[Setup]:

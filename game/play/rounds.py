@@ -61,18 +61,29 @@ class Round(NamedTuple):
     totals: tuple[int, ...] = ()
     """After this round, if it is over; else after the one before."""
 
+    @property
+    def standing(self) -> tuple[int, ...]:
+        """The points of every seat if the round ended now."""
+        if self.over:
+            return self.totals
+        return tuple(t + count.points for t, count in zip(self.totals, self.counts, strict=True))
+
 
 def rounds(first: AnyState | AnyView, events: Iterable[Event]) -> tuple[Round, ...]:
     """All rounds from a first state on; the last may still be going on."""
-    found = [_begun(first)]
+    found: tuple[Round, ...] = (_begun(first),)
     for event in events:
-        if isinstance(event, RoundDealt):
-            before = found[-1]
-            nothing = (Count(),) * len(before.counts)
-            found.append(Round(event.round, nothing, totals=before.totals))
-        else:
-            found[-1] = _counted(found[-1], event)
-    return tuple(found)
+        found = going_on(found, event)
+    return found
+
+
+def going_on(found: tuple[Round, ...], event: Event) -> tuple[Round, ...]:
+    """The rounds after one more event."""
+    *before, last = found
+    if isinstance(event, RoundDealt):
+        nothing = (Count(),) * len(last.counts)
+        return (*found, Round(event.round, nothing, totals=last.totals))
+    return (*before, _counted(last, event))
 
 
 def _begun(first: AnyState | AnyView) -> Round:

@@ -15,10 +15,11 @@ from game.ui.widgets import Button, Scroll, Widget
 
 from .article import Content, Writer
 from .book import BookScene, Entry
+from .games.registry import GAMES
 from .heading import heading
 from .page import Page
 from .scene import Context
-from .sources import LIBRARIES, ORIGINS, OURS, PUBLISHER, TYPEFACES, Work
+from .sources import LIBRARIES, OURS, PUBLISHER, TYPEFACES, Work
 
 
 class CreditsScene(Page):
@@ -55,12 +56,13 @@ class CreditsScene(Page):
             [
                 words(
                     "credits.origin",
-                    game=words(f"game.{origin.game}.name"),
-                    title=origin.title,
-                    designers=words.listing(origin.designers),
+                    game=words(f"game.{about.game}.name"),
+                    title=about.origin.title,
+                    designers=words.listing(about.origin.designers),
                     publisher=PUBLISHER,
                 )
-                for origin in ORIGINS
+                for about in GAMES.values()
+                if about.origin
             ]
         )
         writer.paragraph(words("credits.independent"))

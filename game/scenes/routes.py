@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime
 import random
 from dataclasses import replace
+from itertools import zip_longest
 
 from game.engine import AnyRules, EngineError, Record
 from game.platform.store import SAVE, SCORES
@@ -12,6 +13,7 @@ from game.play import high_scores, statistics
 from game.play.demo_games import demo_game
 from game.play.session import PERSON, Session, Setup
 
+from .games.registry import GAMES
 from .scene import Context, Scene
 
 SEEDS = 2**22
@@ -97,9 +99,16 @@ def start_demo(context: Context, rules_: AnyRules | None = None, seed: int | Non
     """The computer plays until somebody touches anything."""
     from .table.scene import TableScene
 
-    setup = demo_game(new_seed() if seed is None else seed, rules_)
+    tables = (rules_,) if rules_ else demo_tables()
+    setup = demo_game(new_seed() if seed is None else seed, tables)
     named = replace(setup, names=_names(context, setup.seats))
     context.stack.reset(TableScene(context, Session(named), demo=True))
+
+
+def demo_tables() -> list[AnyRules]:
+    """The first demo of every game, then the second ones."""
+    rounds = zip_longest(*(about.demos for about in GAMES.values()))
+    return [table for tables in rounds for table in tables if table]
 
 
 def again(context: Context, setup: Setup, *, same_deal: bool) -> None:

@@ -1,18 +1,10 @@
-"""What the game owes to others: the published games, typefaces and libraries, as data."""
+"""Works of others in the program: typefaces and libraries, with their licences."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
 PUBLISHER = "Nürnberger-Spielkarten-Verlag"
-
-
-class Origin(NamedTuple):
-    """The published game whose rules a game of ours plays."""
-
-    game: str
-    title: str
-    designers: tuple[str, ...]
 
 
 class Work(NamedTuple):
@@ -23,12 +15,6 @@ class Work(NamedTuple):
     file: str
 
 
-ORIGINS = (
-    Origin("classic", "The Game", ("Steffen Benndorf",)),
-    Origin("quick", "The Game: Quick & Easy", ("Steffen Benndorf",)),
-    Origin("duel", "The Game: Face to Face", ("Steffen Benndorf", "Reinhard Staupe")),
-    Origin("twist", "Take That", ("Andreas Spies", "Reinhard Staupe")),
-)
 OURS = Work("Backtrick", "MIT", "licences/Backtrick.txt")
 TYPEFACES = (
     Work("Bricolage Grotesque", "SIL Open Font License 1.1", "fonts/BricolageGrotesque-OFL.txt"),

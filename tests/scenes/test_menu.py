@@ -8,14 +8,15 @@ from typing import Any
 
 import pytest
 
-from game.engine import GAMES, rules
+from game.engine import rules
 from game.platform.actions import Cancel, Confirm, PointerMoved
 from game.platform.settings import read_settings
 from game.platform.store import SAVE, SETTINGS
+from game.play.perspective import perspective
 from game.play.session import PERSON, Session, Setup
 from game.scenes import routes
 from game.scenes.ask import AskScene
-from game.scenes.menu.saved_game_note import note
+from game.scenes.games.registry import GAMES
 from game.scenes.menu.scene import QUIET, MenuScene
 from game.scenes.setup.scene import SetupScene
 from game.scenes.table.scene import TableScene
@@ -155,4 +156,7 @@ def test_leaving(program: Callable[..., Program]) -> None:
 def test_every_game_that_waits_says_how_far_it_is(game: str, text: str) -> None:
     played_ = rules(game)
     people = (PERSON,) * played_.players
-    assert note(words_of("en"), Session(Setup(played_, 7, seats=people))) == text
+    session, words = Session(Setup(played_, 7, seats=people)), words_of("en")
+    assert (
+        GAMES[game].saved_note(words, perspective(session, 0), words(f"game.{game}.name")) == text
+    )

@@ -23,7 +23,7 @@ from game.platform.store import SAVE, SCORES
 from game.play import high_scores
 from game.play.session import Session
 from game.scenes import routes
-from game.scenes.games.piles.results import pile_chart
+from game.scenes.games.registry import GAMES
 from game.scenes.menu.scene import MenuScene
 from game.scenes.name_entry import NameEntryScene
 from game.scenes.results.scene import ResultsScene
@@ -124,7 +124,7 @@ def test_the_summary_adds_up() -> None:
         assert outcome is not None
         assert result.left == outcome.cards_left
         assert sum(result.awards.values()) == result.tally.score
-        lines = pile_chart(session).lines
+        lines = GAMES[session.rules.game].results.chart(session).lines
         ends = [line.steps[-1].value for line in lines]
         last: Any = session.state
         tops = [pile[-1] if pile else None for pile in last.piles]

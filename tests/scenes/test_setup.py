@@ -11,7 +11,7 @@ from game.platform import clipboard
 from game.platform.actions import Cancel, Confirm, Mode, Navigate, TextErased, TextTyped
 from game.scenes import routes
 from game.scenes.ask import AskScene
-from game.scenes.games.registry import SPECS
+from game.scenes.games.registry import GAMES
 from game.scenes.rulebook.scene import pages_for
 from game.scenes.setup.code import read
 from game.scenes.setup.scene import SetupScene
@@ -174,7 +174,7 @@ def test_that_nobody_but_computers_sits_there_is_said(program: Callable[..., Pro
     assert made.top._idle_status == "setup.code.help"
 
 
-@pytest.mark.parametrize("game", SPECS)
+@pytest.mark.parametrize("game", GAMES)
 def test_all_seats_may_be_computers_and_each_has_a_name(
     program: Callable[..., Program], game: str
 ) -> None:

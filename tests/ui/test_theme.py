@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.engine import GAMES
-from game.scenes.menu.samples import TILES
+from game.scenes.games.registry import GAMES as SCREENS
 from game.ui.theme import (
     HIGH_CONTRAST,
     NORMAL,
@@ -95,7 +95,7 @@ def test_text_can_be_read_on_all_it_stands_on(theme: Theme) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_has_an_accent_that_can_be_read(game: str) -> None:
-    assert contrast(TILES[game].accent, over(NORMAL.table_light, NORMAL.panel_alpha)) >= 4.5
+    assert contrast(SCREENS[game].accent, over(NORMAL.table_light, NORMAL.panel_alpha)) >= 4.5
 
 
 def test_high_contrast_has_more_contrast() -> None:

@@ -12,8 +12,9 @@ from pathlib import Path
 from typing import Any
 
 from game.platform.store import SAVE, Store
+from game.play.perspective import perspective
 from game.play.session import Session
-from game.scenes.games.registry import SPECS
+from game.scenes.games.registry import GAMES
 from game.ui.layout.box import Box
 from game.ui.layout.menu import menu_layout
 from game.ui.layout.setup import setup_layout
@@ -112,7 +113,8 @@ class Guest:
     def layout(self) -> TableLayout:
         assert self.session is not None
         rules = self.session.rules
-        return SPECS[rules.game].layout(SIZE, 1.0, rules, 0)
+        layout: TableLayout = GAMES[rules.game].table.layout(SIZE, 1.0, rules, 0)
+        return layout
 
     def card(self, number: int) -> tuple[int, int]:
         """A point of a card in hand, by its place from the left."""
@@ -129,8 +131,10 @@ class Guest:
     @property
     def _places(self) -> dict[Any, Box]:
         assert self.session is not None
-        spec = SPECS[self.session.rules.game]
-        return spec.places(self.layout, spec.board(self.session, 0))
+        spec = GAMES[self.session.rules.game].table
+        board = spec.board(perspective(self.session, 0))
+        places: dict[Any, Box] = spec.places(self.layout, board)
+        return places
 
     # From the menu to the table
 

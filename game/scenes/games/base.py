@@ -1,26 +1,36 @@
-"""What a game has to say about its table: faces, places, prices, sentences."""
+"""What the table asks of a game: the interface between the table and the games on it."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeAlias, TypeVar
 
-from game.engine import Event, Move
+from game.engine import AnyRules, Event, Move, Outcome
 from game.i18n import Words
 from game.platform.actions import Mode
-from game.play.session import Session
+from game.play.perspective import Perspective
 from game.scenes.table.motion.animator import Departure, Key, Pose
 from game.scenes.table.visible import VisibleTable
 from game.ui.art import Back, CardFace, Tone
 from game.ui.layout.box import Box
 from game.ui.layout.table import TableLayout
+from game.ui.theme import RGB, Theme
 from game.ui.widgets.look import Look
 
 if TYPE_CHECKING:
     from game.scenes.table.motion.choreography import Grip
     from game.scenes.table.paint.painter import Painter
+
+Card: TypeAlias = int | str
+Target: TypeAlias = int | str
+"""Where a move takes a card: a pile, a row, another card."""
+
+View = TypeVar("View")
+Board = TypeVar("Board", bound=VisibleTable)
+Layout = TypeVar("Layout", bound=TableLayout)
+Panel = TypeVar("Panel")
 
 HELP_ROOM = 100
 """A help costs no room, but it is never the place that a card goes to by itself."""
@@ -28,12 +38,12 @@ HELP_ROOM = 100
 
 @dataclass(frozen=True)
 class Price:
-    """What a move costs: a signed step, whether it is a backtrick, and how that is said."""
+    """The cost of a move: a signed step, whether it is a backtrick, and its text."""
 
     step: int
     backtrick: bool = False
     key: str = ""
-    """A text of its own, which may name the step; else the step speaks for itself."""
+    """A text of its own, which may name the step; without it, the step is the text."""
     helps: bool = False
     """Whether it makes room for a rival."""
     fills: int = 0
@@ -53,125 +63,172 @@ class Price:
 
 
 class Danger(NamedTuple):
-    """What the closing of this turn would lose, and is asked about before."""
+    """A question to ask before the turn is closed, because closing it loses something."""
 
     title: str
     text: str
     tone: Tone
     yes: str
-    """The answer that does it all the same."""
+    """The answer that closes it all the same."""
     no: str
 
 
 class Closing(NamedTuple):
-    """The one move that takes no card in hand: it has a button and a command of its own."""
+    """The move that closes a turn: it takes no card, and has a button and a command of its own."""
 
     move: Move
     command: str
     text: str
-    """The key of what the button says."""
+    """The catalogue key of the button's text."""
     last_resort: bool = False
-    """Whether the button shines only when nothing else can be done."""
+    """Whether the button shines only when no other move is possible."""
 
 
 END = Closing(Move("end"), "end_turn", "table.end_turn")
 
 
-@dataclass(frozen=True, kw_only=True)
-class GameScreen(ABC):
-    layout: Callable[[tuple[int, int], float, Any, int], TableLayout]
-    """The places for a window, a size of text and these rules, as a seat sees them."""
-    board: Callable[[Session, int], VisibleTable]
-    """What a seat is shown."""
-    key: Callable[[int, Any], Key]
-    """Of a card that a seat holds or places."""
-    card: Callable[[Key], Any]
-    """Of a key."""
-    face: Callable[[Any, Any], CardFace]
-    """Of a key under these rules."""
-    number: Callable[[Any], int]
-    """Of a key."""
+class GameScreen(ABC, Generic[View, Board, Layout, Panel]):
+    """How one game is shown and played at the table.
+
+    `View` is the engine's view of the game, `Board` what of it lies on the table, `Layout` where
+    that lies in the window, and `Panel` the texts of a side panel (None if there is none).
+    """
+
     backs: tuple[Back, ...]
-    """Seat by seat; one alone if all cards are alike from behind."""
-    price: Callable[[Any, Move], Price]
-    """Of a legal move in this state."""
-    prompt: Callable[[Words, Any], str]
-    """What is to be done now."""
-    why: Callable[[Words, Any, Move, Price], str]
-    """What speaks for a move: the words of a hint."""
-    owner: Callable[[Any], int] = lambda key: 0
-    """Whose card that is, where each has their own."""
-    aside: Callable[[Words, Session, int, VisibleTable], object] = (
-        lambda words, session, seat, board: None
-    )
-    """What else the ground shows a seat, in words."""
-    danger: Callable[[Words, Any, VisibleTable], Danger | None] = lambda words, state, board: None
-    """If the turn were to be closed now."""
-    captions: Callable[[Words, VisibleTable], dict[str, str]] = lambda words, board: {}
-    """What needs to be said above some of the piles."""
-    chips: Callable[[Words, Any], tuple[str, ...]] = lambda words, state: ()
-    """What stands beside the title, besides how many play and the variants."""
-    burning: Callable[[Any, Any], bool] = lambda rules, card: False
-    """Whether that card is a fire card."""
-    tells_cards: bool = False
-    """Whether partners may be told something of single cards."""
-    about_card: Callable[[Any, Any], str | None] = lambda rules, card: None
-    """The signal that tells partners of a card, where the rules let them be told."""
+    """Card backs, seat by seat; a single one if all cards look alike from behind."""
     closing: Closing = END
     mode: Mode = Mode.TABLE
     """What keys mean at this table."""
+    tells_cards: bool = False
+    """Whether partners may be told something about single cards."""
+
+    # The table
+
+    @abstractmethod
+    def layout(
+        self, size: tuple[int, int], text_size: float, rules: AnyRules, seat: int
+    ) -> Layout: ...
+
+    @abstractmethod
+    def board(self, seen: Perspective[View]) -> Board: ...
+
+    @abstractmethod
+    def panel(self, words: Words, seen: Perspective[View], board: Board) -> Panel:
+        """The texts of the side panel."""
+
+    @abstractmethod
+    def painter(self, look: Look, layout: Layout) -> Painter[Layout, Board, Panel]: ...
+
+    @abstractmethod
+    def places(self, layout: Layout, board: Board) -> dict[Target, Box]:
+        """Where a card can be put; places that cover others come later."""
+
+    @abstractmethod
+    def places_in_key_order(
+        self, board: Board, seat: int, chosen: Key | None
+    ) -> tuple[Target, ...]:
+        """The places as the number keys of that seat count them."""
+
+    @abstractmethod
+    def poses(self, layout: Layout, board: Board, grip: Grip) -> dict[Key, Pose]:
+        """Where the visible cards lie."""
+
+    def departures(
+        self, layout: Layout, board: Board, events: Iterable[Event], later: Callable[[int], int]
+    ) -> dict[Key, Departure]:
+        """Cards that leave the table with these events; `later` gives where a seat sits."""
+        return {}
+
+    # Cards
+
+    def key(self, seat: int, card: Card) -> Key:
+        """What a card of that seat is called on the table."""
+        return card
+
+    def card(self, key: Key) -> Card:
+        assert isinstance(key, int | str)
+        return key
+
+    def owner(self, key: Key) -> int:
+        """Whose card it is, where everybody has their own."""
+        return 0
+
+    @abstractmethod
+    def face(self, rules: AnyRules, key: Key) -> CardFace: ...
+
+    @abstractmethod
+    def number(self, key: Key) -> int: ...
 
     def back(self, seat: int = 0) -> Back:
-        """Of the cards of a seat."""
         return self.backs[seat % len(self.backs)]
 
-    def rooms(self, words: Words, board: VisibleTable) -> tuple[str, ...]:
-        """For each pile how much it can still take."""
+    def glow(self, theme: Theme, rules: AnyRules, key: Key) -> RGB | None:
+        """The colour of a light behind a card in hand."""
+        return None
+
+    # Moves
+
+    @abstractmethod
+    def move(self, card: Card, target: Target) -> Move:
+        """The move that puts a card there."""
+
+    @abstractmethod
+    def price(self, view: View, move: Move) -> Price:
+        """The price of a legal move of the seat on turn."""
+
+    def danger(self, words: Words, seen: Perspective[View], board: Board) -> Danger | None:
+        """What closing the turn now would lose."""
+        return None
+
+    def about_card(self, rules: AnyRules, card: Card) -> str | None:
+        """The signal that tells partners about a card, if the rules have one."""
+        return None
+
+    # Texts
+
+    @abstractmethod
+    def prompt(self, words: Words, seen: Perspective[View]) -> str:
+        """What is to be done now."""
+
+    @abstractmethod
+    def why(self, words: Words, seen: Perspective[View], move: Move, price: Price) -> str:
+        """The reason for a move: the text of a hint."""
+
+    @abstractmethod
+    def refusal(
+        self, words: Words, seen: Perspective[View], board: Board, move: Move, reason: str
+    ) -> str:
+        """Why a move is not possible."""
+
+    def ending(self, words: Words, board: Board, outcome: Outcome) -> str:
+        """How a game played together ended."""
+        if outcome.reason == "all_placed":
+            return words("table.won")
+        return words("table.lost", n=outcome.cards_left or 0)
+
+    def captions(self, words: Words, board: Board) -> dict[str, str]:
+        """Texts above some of the piles."""
+        return {}
+
+    def chips(self, words: Words, seen: Perspective[View]) -> tuple[str, ...]:
+        """Chips beside the title, besides the number of players and the variants."""
         return ()
 
-    @abstractmethod
-    def painter(self, look: Look, layout: TableLayout) -> Painter: ...
-
-    @abstractmethod
-    def places(self, layout: TableLayout, board: VisibleTable) -> dict[Any, Box]:
-        """Where a card can be brought to, by the target of the move; what covers comes later."""
-
-    @abstractmethod
-    def counted(self, board: VisibleTable, seat: int, chosen: Any | None) -> tuple[Any, ...]:
-        """The targets as that seat counts them, with this card chosen."""
-
-    @abstractmethod
-    def poses(self, layout: TableLayout, board: VisibleTable, grip: Grip) -> dict[Key, Pose]:
-        """Where the cards that can be seen belong."""
-
-    def passages(
-        self,
-        layout: TableLayout,
-        board: VisibleTable,
-        events: Iterable[Event],
-        later: Callable[[int], int],
-    ) -> dict[Key, Departure]:
-        """The cards that leave the table with these events; `later` gives where a seat sits."""
-        return {}
+    def rooms(self, words: Words, board: Board) -> tuple[str, ...]:
+        """For each pile how much it can still take."""
+        return ()
 
     def news(
         self,
         words: Words,
-        state: Any,
+        view: View,
         events: Iterable[Event],
         names: Sequence[str],
         viewer: int | None,
     ) -> str:
-        """What is said of these events, if they do not speak for themselves; to `viewer`, if
-        somebody is spoken to."""
+        """A message about events that are easily overlooked; `viewer` is spoken to as "you"."""
         return ""
 
-    @abstractmethod
-    def move(self, card: Any, target: Any) -> Move:
-        """What it means to bring a card there."""
 
-    @abstractmethod
-    def refusal(
-        self, words: Words, state: Any, board: VisibleTable, move: Move, reason: str
-    ) -> str:
-        """Why a move is not possible."""
+AnyScreen: TypeAlias = GameScreen[Any, Any, Any, Any]
+"""The screen of whichever game."""

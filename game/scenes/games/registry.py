@@ -1,11 +1,14 @@
-"""The games that have a table: the one place that lists them."""
+"""The games that can be played on screen: the one place that lists them."""
 
 from __future__ import annotations
 
-from game.scenes.games.base import GameScreen
-from game.scenes.games.classic.table import CLASSIC
-from game.scenes.games.duel.table import DUEL
-from game.scenes.games.quick.table import QUICK
-from game.scenes.games.twist.table import TWIST
+from game.scenes.games.about import AnyAbout
+from game.scenes.games.classic.about import ClassicAbout
+from game.scenes.games.duel.about import DuelAbout
+from game.scenes.games.quick.about import QuickAbout
+from game.scenes.games.twist.about import TwistAbout
 
-SPECS: dict[str, GameScreen] = {"classic": CLASSIC, "quick": QUICK, "duel": DUEL, "twist": TWIST}
+GAMES: dict[str, AnyAbout] = {
+    about.game: about for about in (ClassicAbout(), QuickAbout(), DuelAbout(), TwistAbout())
+}
+"""By name, in the order of the menu."""

@@ -1,4 +1,4 @@
-"""The main menu: go on, play, learn, look up, and the four games as tiles."""
+"""The main menu: continue, play, learn, look up, and a tile for each game."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from functools import partial
 
 from pygame import Surface
 
-from game.engine import GAMES
 from game.i18n import NAMES
 from game.platform.actions import Action
+from game.play.perspective import perspective
 from game.play.session import Session
 from game.scenes import routes
 from game.scenes.ask import Answer, AskScene
-from game.scenes.menu.saved_game_note import note
+from game.scenes.games.registry import GAMES
 from game.scenes.page import Page
 from game.scenes.scene import Context
 from game.ui.art import place
@@ -22,8 +22,7 @@ from game.ui.text_boxes import line
 from game.ui.widgets import Button, Widget
 
 from .language import LanguageWord
-from .samples import TILES
-from .tile import GameTile
+from .tile import GameTile, TileArt
 from .troubles import trouble_text
 
 QUIET = 40.0
@@ -69,7 +68,7 @@ class MenuScene(Page):
             ways[name] = Button(text, go, note=note, main=not ways, align="left", size=19)
 
         if self._saved:
-            left = note(words, self._saved)
+            left = self._saved_note(self._saved)
             add("continue", words("menu.continue"), partial(routes.continue_game, context), left)
         add("play", words("menu.play"), self._play)
         add("learn", words("menu.learn"), partial(routes.open_rulebook, context))
@@ -79,6 +78,12 @@ class MenuScene(Page):
         add("credits", words("menu.credits"), partial(routes.open_credits, context))
         add("quit", words("menu.quit"), partial(routes.leave, context))
         return ways
+
+    def _saved_note(self, session: Session) -> str:
+        """How far the first person of a saved game has come."""
+        words, game = self.context.words, session.rules.game
+        seen = perspective(session, (*session.setup.people, 0)[0])
+        return GAMES[game].saved_note(words, seen, words(f"game.{game}.name"))
 
     def _tile(self, game: str, layout: TileLayout) -> GameTile:
         words = self.context.words
@@ -90,7 +95,7 @@ class MenuScene(Page):
         return GameTile(
             layout,
             texts,
-            TILES[game],
+            TileArt(GAMES[game].samples, GAMES[game].accent),
             partial(routes.open_setup, self.context, game),
         )
 

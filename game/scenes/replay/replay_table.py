@@ -11,7 +11,7 @@ from game.scenes.replay.steps import ReplaySteps
 from game.scenes.scene import Context
 from game.scenes.table.display import TableDisplay
 from game.scenes.table.motion.table_effects import TableEffects
-from game.scenes.table.paint.frame import TableFrame
+from game.scenes.table.paint.frame import AnyFrame
 
 
 class ReplayTable(TableDisplay):
@@ -50,7 +50,7 @@ class ReplayTable(TableDisplay):
         """See another hand: nothing is secret any more."""
         self.sit_down(seat)
 
-    def _picture(self, alpha: float) -> TableFrame:
+    def _picture(self, alpha: float) -> AnyFrame:
         return replace(super()._picture(alpha), message=self._breaks_off())
 
     def _breaks_off(self) -> str:

@@ -111,7 +111,7 @@ class ReplayScene(Page):
 
     def _viewer_button(self) -> Button:
         """Who is looked over the shoulder; pressed, the next one."""
-        name = seat_name(self.context.words, self.film.session, self.film.seat)
+        name = seat_name(self.context.words, self.film.session.setup, self.film.seat)
         button = Button(name, self._next_viewer, icon="eye", size=15)
         button.place(self._layout.viewer)
         return button

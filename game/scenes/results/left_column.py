@@ -9,6 +9,7 @@ from pygame import Surface
 from game.engine import deal_code
 from game.i18n import Words
 from game.play.session import Session
+from game.scenes.games.registry import GAMES
 from game.scenes.prose import prose
 from game.scenes.results.spec import Headline
 from game.ui.art import Tone
@@ -57,7 +58,7 @@ def chip_rows(look: Look, words: Words, session: Session, width: int) -> list[li
     chips = [Chip(name, "plain") for name in names]
     for option, value in rules.options.items():
         if value is True:
-            tone: Tone = "fire" if option == "fire" else "plain"
+            tone = GAMES[rules.game].variant_tones.get(option, "plain")
             chips.append(Chip(words(f"variant.{rules.game}.{option}.name"), tone))
     rows: list[list[Chip]] = [[]]
     x = 0

@@ -13,7 +13,7 @@ from game.play import high_scores
 from game.play.high_scores import HighScores
 from game.play.session import Session
 from game.scenes import routes
-from game.scenes.games.results import RESULTS
+from game.scenes.games.registry import GAMES
 from game.scenes.page import Page
 from game.scenes.results.spec import seat_table
 from game.scenes.scene import Context
@@ -59,8 +59,8 @@ class ResultsScene(Page):
     def __init__(self, context: Context, session: Session, tables: HighScores) -> None:
         super().__init__(context)
         self.session = session
-        self.account = RESULTS[session.rules.game]
-        self.chart = self.account.chart(session)
+        self.spec = GAMES[session.rules.game].results
+        self.chart = self.spec.chart(session)
         self.result = summary(session)
         self.variant = high_scores.variant_key(session.rules)
         table = tables.get(self.variant, ())
@@ -71,7 +71,7 @@ class ResultsScene(Page):
         self._effects = VisualEffects(
             context.look.unit, context.sparkle, calm=context.motion.reduced
         )
-        glad = self.account.headline(context.words, session).glad
+        glad = self.spec.headline(context.words, session).glad
         self._party = CONFETTI[0] if glad and context.motion.speed else 0.0
         self._toast = Toast()
         self._layout: ResultsLayout
@@ -109,7 +109,7 @@ class ResultsScene(Page):
             button.place(box)
         copy = Button(words("common.copy"), self._copy, icon="copy", size=16)
         copy.place(lay.copy.inset(0, lay.copy.h // 12))
-        self._graph = Graph(look, lay.graph, self.chart, self.account.colours(look.theme))
+        self._graph = Graph(look, lay.graph, self.chart, self.spec.colours(look.theme))
         self._picture = None
         return {"copy": copy, **ways}
 
@@ -186,9 +186,9 @@ class ResultsScene(Page):
 
     def paint(self, ground: Surface) -> None:
         look, words, lay = self.context.look, self.context.words, self._layout
-        draw_verdict(ground, look, words, lay, self.account.headline(words, self.session))
+        draw_verdict(ground, look, words, lay, self.spec.headline(words, self.session))
         draw_chips(ground, look, lay.chips, self._chips)
-        draw_figures(ground, look, lay.stats, self.account.figures(words, self.session))
+        draw_figures(ground, look, lay.stats, self.spec.figures(words, self.session))
         draw_deal(ground, look, words, lay, self.session)
         for panel in (lay.course, lay.score):
             place(ground, look.art.panels.panel(panel.size, look.px(20)), panel.centre)
@@ -197,7 +197,7 @@ class ResultsScene(Page):
         if self.session.is_scored:
             draw_total(ground, look, words, lay.total, best=self.best, score=self.score)
         else:
-            table = seat_table(words, self.session, self.account, look.theme)
+            table = seat_table(words, self.session, self.spec, look.theme)
             draw_seats(ground, look, lay.score.inset(look.px(24), look.px(14)), table)
 
     def _paint_course_title(self, ground: Surface) -> None:

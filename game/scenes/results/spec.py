@@ -1,9 +1,9 @@
-"""What the results have to tell of a game, whichever it is."""
+"""What the results show of a game: the part that differs from game to game."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.i18n import Words
@@ -51,19 +51,31 @@ def gains(words: Words, title: str, values: Sequence[int], *, width: float) -> C
     return Column(title, tuple(values), tuple(map(words.signed, values)), width, bar=False)
 
 
-@dataclass(frozen=True)
-class ResultsSpec:
-    headline: Callable[[Words, Session], Headline]
-    figures: Callable[[Words, Session], tuple[tuple[str, str], ...]]
-    """Four, each with its name."""
-    chart: Callable[[Session], Chart]
-    columns: Callable[[Words, Session], tuple[Column, ...]]
-    colours: Callable[[Theme], tuple[RGB, ...]] = lambda theme: theme.seats
-    """Of the seats."""
+class ResultsSpec(ABC):
+    """What the results of one game show."""
+
+    @abstractmethod
+    def headline(self, words: Words, session: Session) -> Headline: ...
+
+    @abstractmethod
+    def figures(self, words: Words, session: Session) -> tuple[tuple[str, str], ...]:
+        """Four names with their values."""
+
+    @abstractmethod
+    def chart(self, session: Session) -> Chart:
+        """The course of the game."""
+
+    @abstractmethod
+    def columns(self, words: Words, session: Session) -> tuple[Column, ...]:
+        """The table of the seats."""
+
+    def colours(self, theme: Theme) -> tuple[RGB, ...]:
+        """The colours of the seats."""
+        return theme.seats
 
 
 def seat_table(words: Words, session: Session, account: ResultsSpec, theme: Theme) -> SeatTable:
-    names = tuple(seat_name(words, session, seat) for seat in range(session.rules.players))
+    names = tuple(seat_name(words, session.setup, seat) for seat in range(session.rules.players))
     return SeatTable(names, account.colours(theme), account.columns(words, session))
 
 
@@ -77,4 +89,4 @@ def told(words: Words, session: Session, key: str, seat: int, **more: int) -> st
     """A sentence about a seat, which may be the only person's."""
     if session.setup.people == (seat,):
         return words(f"{key}.you", **more)
-    return words(f"{key}.other", name=seat_name(words, session, seat), **more)
+    return words(f"{key}.other", name=seat_name(words, session.setup, seat), **more)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.engine.twist_state import TOADS
 from game.i18n import Example, Words
 from game.scenes.article import Sketch
+from game.scenes.games.registry import GAMES
 from game.ui.art import CardFace, Tone, card_size
 from game.ui.art.motifs import arrow
 from game.ui.theme import RGB
@@ -15,30 +15,6 @@ from game.ui.widgets import Look
 CARD = 74
 """The width of a card, in units."""
 ROW_CARD = 54
-
-
-def _plain(card: int | str, rival: bool) -> CardFace:
-    return CardFace(str(card))
-
-
-def _suit(card: int | str, rival: bool) -> CardFace:
-    return CardFace(str(card)[1:], "suit", str(card)[0])
-
-
-def _side(card: int | str, rival: bool) -> CardFace:
-    return CardFace(str(card), "gold" if rival else "silver")
-
-
-def _toad(card: int | str, rival: bool) -> CardFace:
-    return CardFace(str(card), "toad" if card in TOADS else "plain")
-
-
-FACES: dict[str | None, Callable[[int | str, bool], CardFace]] = {
-    "quick": _suit,
-    "duel": _side,
-    "twist": _toad,
-}
-"""How the cards of a game look; those not named here are plain numbers."""
 
 
 class ExamplePainter:
@@ -53,7 +29,9 @@ class ExamplePainter:
         return _PICTURES[example.kind](self, example)
 
     def face(self, card: int | str, *, rival: bool = False) -> CardFace:
-        return FACES.get(self.game, _plain)(card, rival)
+        """Pages of no game show plain numbers."""
+        about = GAMES.get(self.game or "")
+        return about.example_face(card, rival=rival) if about else CardFace(str(card))
 
     # A card and the pile it is for
 

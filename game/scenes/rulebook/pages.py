@@ -9,7 +9,7 @@ from game.i18n import Bullets, Page, Words, key_text, parse_rulebook
 from game.platform.bindings import Bindings
 from game.platform.pads import LABELS
 from game.play import score
-from game.scenes.sources import ORIGINS
+from game.scenes.games.registry import GAMES
 
 COMMANDS = (
     *("end_turn", "take_row", "take_back", "hint", "pause", "rules", "fullscreen", "mute"),
@@ -39,8 +39,11 @@ def values(words: Words, bindings: Bindings) -> dict[str, str]:
     keys = {command: _key(words, bindings, command) for command in COMMANDS}
     piles = words.listing([_key(words, bindings, pile) for pile in PILES])
     pad = {f"pad_{command}": LABELS[command] for command in BUTTONS}
-    titles = {f"{origin.game}_title": origin.title for origin in ORIGINS}
-    designers = {f"{origin.game}_designers": words.listing(origin.designers) for origin in ORIGINS}
+    origins = {game: about.origin for game, about in GAMES.items() if about.origin}
+    titles = {f"{game}_title": origin.title for game, origin in origins.items()}
+    designers = {
+        f"{game}_designers": words.listing(origin.designers) for game, origin in origins.items()
+    }
     return {**points, **keys, **pad, **titles, **designers, "piles": piles}
 
 

@@ -13,7 +13,7 @@ from game.platform import clipboard
 from game.play.session import PERSON
 from game.players import LEVELS
 from game.scenes import routes
-from game.scenes.games.registry import SPECS
+from game.scenes.games.registry import GAMES
 from game.scenes.heading import heading
 from game.scenes.page import Page
 from game.scenes.prose import fitted_page
@@ -292,16 +292,10 @@ class SetupScene(Page):
         name = words(f"game.{self.dealt.game}.name")
         heading(ground, look, name, lay.page.title, words("setup.title"))
         place(ground, look.art.panels.panel(lay.panel.size, look.px(20)), lay.panel.centre)
-        if not lay.seats:
-            draw_hand(
-                ground,
-                look,
-                lay.hand,
-                len(self.dealt.deal(0, 0).hand),
-                SPECS[self.dealt.game].back(),
-                fire=bool(getattr(self.dealt, "fire", False)),
-            )
-            draw_facts(ground, look, words, (lay.hand_size, lay.owed), self.dealt)
+        preview = GAMES[self.dealt.game].preview(words, self.dealt)
+        if preview and not lay.seats:
+            draw_hand(ground, look, lay.hand, preview)
+            draw_facts(ground, look, (lay.hand_size, lay.owed), preview)
         line(
             ground,
             look,

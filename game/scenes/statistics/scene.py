@@ -7,10 +7,11 @@ from functools import partial
 
 from pygame import Surface
 
-from game.engine import GAMES, BadRecord
+from game.engine import BadRecord
 from game.platform.actions import Action, PointerLeft, PointerMoved
 from game.play.statistics import Finished, Variant, chosen, figures, histogram, measure_of
 from game.scenes import routes
+from game.scenes.games.registry import GAMES
 from game.scenes.heading import heading
 from game.scenes.page import Page
 from game.scenes.prose import prose
@@ -38,7 +39,7 @@ class StatisticsScene(Page):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
         self.games: list[Finished] = context.archive.rows()
-        self.game = self.games[-1].rules.game if self.games else GAMES[0]
+        self.game = self.games[-1].rules.game if self.games else next(iter(GAMES))
         self.variant: Variant | None = None
         self.players: int | None = None
         self._toast = Toast()

@@ -11,8 +11,9 @@ from pygame import Surface
 from game.engine import Event
 from game.engine.events import CardPlaced, CardsDrawn, RoundDealt
 from game.platform.actions import Mode
+from game.play.perspective import Perspective, perspective
 from game.play.session import Session
-from game.scenes.games.registry import SPECS
+from game.scenes.games.registry import GAMES
 from game.scenes.scene import Context, Scene
 from game.scenes.table import sentences
 from game.scenes.table.motion import choreography
@@ -20,7 +21,7 @@ from game.scenes.table.motion.animator import SETTLE, CardAnimator, FlightStyle,
 from game.scenes.table.motion.choreography import Grip
 from game.scenes.table.motion.cues import cues
 from game.scenes.table.motion.table_effects import TableEffects
-from game.scenes.table.paint.frame import TableFrame
+from game.scenes.table.paint.frame import AnyFrame, TableFrame
 from game.scenes.table.paint.header import header
 from game.scenes.table.seats import seat_name, seat_views, shown
 from game.scenes.table.visible import VisibleTable
@@ -32,10 +33,11 @@ class TableDisplay(Scene):
     def __init__(self, context: Context, session: Session) -> None:
         super().__init__(context)
         self.session = session
-        self.spec = SPECS[session.rules.game]
+        self.about = GAMES[session.rules.game]
+        self.spec = self.about.table
         self.seat = self._first_viewer()
         self.grip = Grip()
-        self._board: tuple[Any, int, VisibleTable] | None = None
+        self._shown: tuple[Any, Perspective[Any], VisibleTable] | None = None
         self.layout = self._make_layout()
         self.show = TableEffects(context, self.layout, session, self)
 
@@ -59,14 +61,28 @@ class TableDisplay(Scene):
     @property
     def view(self) -> Any:
         """The truth as far as the player at the screen may see it."""
-        return self.session.rules.view(self.state, self.seat)
+        return self.seen.view
+
+    @property
+    def seen(self) -> Perspective[Any]:
+        """The game as the player at the screen knows it."""
+        return self._look()[0]
 
     @property
     def board(self) -> VisibleTable:
-        """What is shown of the truth; made anew when either it or who looks at it is another."""
-        if self._board is None or self._board[0] is not self.state or self._board[1] != self.seat:
-            self._board = (self.state, self.seat, self.spec.board(self.session, self.seat))
-        return self._board[2]
+        """What lies on the table for the player at the screen."""
+        return self._look()[1]
+
+    def _look(self) -> tuple[Perspective[Any], VisibleTable]:
+        """Kept until the state changes or somebody else looks."""
+        if (
+            self._shown is None
+            or self._shown[0] is not self.state
+            or self._shown[1].seat != self.seat
+        ):
+            seen = perspective(self.session, self.seat)
+            self._shown = (self.state, seen, self.spec.board(seen))
+        return self._shown[1:]
 
     @property
     def chosen(self) -> Key | None:
@@ -84,12 +100,12 @@ class TableDisplay(Scene):
     @property
     def places_in_key_order(self) -> tuple[Any, ...]:
         """In the order in which the player counts them."""
-        return self.spec.counted(self.board, self.seat, self.chosen)
+        return self.spec.places_in_key_order(self.board, self.seat, self.chosen)
 
     @property
     def names(self) -> list[str]:
         words, players = self.context.words, self.session.rules.players
-        return [seat_name(words, self.session, seat) for seat in range(players)]
+        return [seat_name(words, self.session.setup, seat) for seat in range(players)]
 
     def later(self, seat: int) -> int:
         """How many seats after the player at the screen."""
@@ -112,13 +128,15 @@ class TableDisplay(Scene):
         """Everything that depends on the window, the language or the size of text."""
         self.layout = self._make_layout()
         self._painter = self.spec.painter(self.context.look, self.layout)
-        fires = any(self.spec.burning(self.session.rules, card) for card in self.hand)
-        self._ahead = self._painter.ahead(fires=fires)
+        self._ahead = self._painter.ahead(self.session.rules, self.board)
         self.show.resize(self.layout)
 
     def _make_layout(self) -> TableLayout:
         look = self.context.look
-        return self.spec.layout(look.size, look.text_size, self.session.rules, self.seat)
+        layout: TableLayout = self.spec.layout(
+            look.size, look.text_size, self.session.rules, self.seat
+        )
+        return layout
 
     # Cards on their way
 
@@ -164,7 +182,7 @@ class TableDisplay(Scene):
         """Let cards fly as the events say, and let be heard and seen what is told of them."""
         self.cue(told)
         ways, entrances = choreography.flights(events, self.spec.key), self._entrances(events)
-        passing = self.spec.passages(self.layout, self.board, events, self.later)
+        passing = self.spec.departures(self.layout, self.board, events, self.later)
         ways |= {key: each.way for key, each in passing.items()}
         entrances |= {key: each.entrance for key, each in passing.items() if each.entrance}
         exits = {key: each.exit for key, each in passing.items()}
@@ -217,7 +235,7 @@ class TableDisplay(Scene):
     def draw(self, canvas: Surface, alpha: float) -> None:
         self._painter.draw(canvas, self._picture(alpha))
 
-    def _picture(self, alpha: float) -> TableFrame:
+    def _picture(self, alpha: float) -> AnyFrame:
         words, view, show = self.context.words, self.view, self.show
         everything = [shown(words, signal) for signal in view.signals]
         return TableFrame(
@@ -226,7 +244,8 @@ class TableDisplay(Scene):
             header=header(
                 words,
                 self.session,
-                self.spec,
+                self.about,
+                self.seen,
                 self.board,
                 prompt=self._prompt(),
                 score=show.score.shown,
@@ -244,7 +263,7 @@ class TableDisplay(Scene):
             sway=show.sway,
             burnout=show.darkness.burnout,
             shade=show.darkness.shade,
-            aside=self.spec.aside(words, self.session, self.seat, self.board),
+            panel=self.spec.panel(words, self.seen, self.board),
         )
 
     def _prompt(self) -> str:
@@ -252,7 +271,7 @@ class TableDisplay(Scene):
         words, session = self.context.words, self.session
         outcome = session.rules.outcome(self.state)
         if outcome is None:
-            return self.spec.prompt(words, self.state)
+            return self.spec.prompt(words, self.seen)
         if session.rules.together:
-            return sentences.ending(words, self.spec, self.state, self.board)
+            return self.spec.ending(words, self.board, outcome)
         return sentences.winners(words, outcome.winners, self.names, session.setup.people)

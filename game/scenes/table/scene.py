@@ -20,7 +20,7 @@ from game.platform.actions import (
 from game.platform.store import SAVE
 from game.play.session import Session
 from game.scenes import routes
-from game.scenes.games.base import Price
+from game.scenes.games.base import Price, Target
 from game.scenes.scene import Context
 from game.scenes.table import sentences
 from game.scenes.table.display import TableDisplay
@@ -30,7 +30,7 @@ from game.scenes.table.input.pointer import PlayerInput
 from game.scenes.table.message import Message
 from game.scenes.table.motion.animator import HOVER, Key
 from game.scenes.table.motion.choreography import Grip
-from game.scenes.table.paint.frame import TableFrame
+from game.scenes.table.paint.frame import AnyFrame
 from game.scenes.table.seats import seat_name
 from game.scenes.table.turn.computer_seats import ComputerSeats
 from game.scenes.table.turn.controller import Change, TurnController
@@ -166,7 +166,7 @@ class TableScene(TableDisplay):
         else:
             self.player.choose(self.spec.key(self.seat, move.card))
             self.focus.to_pile(move.target)
-        text = sentences.hint_text(self.context.words, self.spec, self.state, turn)
+        text = sentences.hint_text(self.context.words, self.spec, self.session, self.seat, turn)
         self._message.say(text, "mint")
 
     # Changes of the game
@@ -199,7 +199,7 @@ class TableScene(TableDisplay):
         self.show_events(seen, shown)
         people = self.session.setup.people
         viewer = people[0] if len(people) == 1 else None
-        news = self.spec.news(self.context.words, self.state, shown, self.names, viewer)
+        news = self.spec.news(self.context.words, self.view, shown, self.names, viewer)
         if news:
             self._message.say(news)
 
@@ -246,7 +246,7 @@ class TableScene(TableDisplay):
         if not self.endings.of_game:
             self.focus.group.draw(canvas, self.context.look, alpha)
 
-    def _picture(self, alpha: float) -> TableFrame:
+    def _picture(self, alpha: float) -> AnyFrame:
         message, tone = self._text_to_show()
         over = self.endings.of_game
         return replace(
@@ -263,7 +263,9 @@ class TableScene(TableDisplay):
         if self.demo:
             return words("menu.demo.text")
         if self.computers.on_turn:
-            return words("table.thinking", name=seat_name(words, self.session, self.state.to_move))
+            return words(
+                "table.thinking", name=seat_name(words, self.session.setup, self.state.to_move)
+            )
         return super()._prompt()
 
     def _text_to_show(self) -> tuple[str, Tone]:
@@ -273,7 +275,7 @@ class TableScene(TableDisplay):
         danger = self.player.danger if pointed and not message.text else None
         return (danger.text, danger.tone) if danger else (message.text, message.tone)
 
-    def _priced(self) -> dict[str, tuple[Price, str]]:
+    def _priced(self) -> dict[Target, tuple[Price, str]]:
         """What the chosen card costs, pile by pile."""
         prices = {} if self.chosen is None else self.player.prices(self.chosen)
         words = self.context.words

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.engine import Signal
 from game.i18n import Words
-from game.play.session import PERSON, Session
+from game.play.session import PERSON, Session, Setup
 from game.ui.art import Icon
 
 SIGNS: dict[str, Icon] = {
@@ -42,8 +42,7 @@ class SeatView:
     said: tuple[Said, ...]
 
 
-def seat_name(words: Words, session: Session, seat: int) -> str:
-    setup = session.setup
+def seat_name(words: Words, setup: Setup, seat: int) -> str:
     name = setup.names[seat] if seat < len(setup.names) else ""
     if not name and setup.people == (seat,):
         return words("common.you")
@@ -67,7 +66,7 @@ def _seat_view(
     who = session.setup.seats[seat]
     return SeatView(
         seat=seat,
-        name=seat_name(words, session, seat),
+        name=seat_name(words, session.setup, seat),
         note=words("table.seat.here") if who == PERSON else words(f"level.{who}"),
         cards=held[seat],
         active=view.to_move == seat and view.status == "running",

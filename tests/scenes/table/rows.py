@@ -5,7 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from game.play.session import PERSON, Session, Setup
+from game.engine import Entry
+from game.engine.events import RowTaken
+from game.play.session import PERSON, Session, Setup, Step
 from tests.engine.positions import TWIST_CARDS, toads
 from tests.play.sessions import match
 
@@ -21,7 +23,10 @@ def row_at(
     players = state.rules.players
     seats = seats or (PERSON, *("novice",) * (players - 1))
     session = Session(Setup(state.rules, state.seed, seats=seats, names=names[:players]))
-    session.first = state
+    session.first = state._replace(taken=((),) * players)
+    taken = tuple(RowTaken(seat, cards) for seat, cards in enumerate(state.taken) if cards)
+    if taken:  # everybody has seen what was taken, but no view of a position shows it
+        session.steps.append(Step(Entry("move", "take", 0), state, taken))
     return session
 
 

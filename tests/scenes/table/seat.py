@@ -22,19 +22,18 @@ from game.platform.actions import (
 from game.platform.store import SAVE
 from game.platform.thinking import ThinkingService
 from game.play.session import Session
-from game.scenes.games.piles.screen import piles_of
-from game.scenes.games.twist.screen import row_of
 from game.scenes.games.twist.visible import VisibleRow
 from game.scenes.name_entry import NameEntryScene
 from game.scenes.results.scene import ResultsScene
 from game.scenes.scene import Scene
 from game.scenes.scores import ScoresScene
 from game.scenes.table.motion.animator import Key, Pose
-from game.scenes.table.paint.frame import TableFrame
+from game.scenes.table.paint.frame import AnyFrame
 from game.scenes.table.scene import TableScene
 from game.scenes.table.turn.controller import Source
 from game.ui.layout.box import Box
-from game.ui.layout.table import TableLayout
+from game.ui.layout.row_table import RowLayout
+from game.ui.layout.table import PileLayout, TableLayout
 from game.ui.theme import CARD_RATIO
 from tests.scenes.harness import Program
 
@@ -76,7 +75,7 @@ class Seat:
     @property
     def hand(self) -> tuple[int, ...]:
         """The cards of whoever sits at the screen."""
-        return tuple(self.table.spec.card(key) for key in self.table.board.hand)
+        return tuple(int(self.table.spec.card(key)) for key in self.table.board.hand)
 
     def key(self, card: Any) -> Key:
         """What the stage calls a card of this hand."""
@@ -105,7 +104,7 @@ class Seat:
         return self.table.poses()
 
     @property
-    def _picture(self) -> TableFrame:
+    def _picture(self) -> AnyFrame:
         return self.table._picture(1.0)
 
     @property
@@ -293,9 +292,11 @@ class Seat:
         """The cards on the table that must be seen, and those that may, with their places."""
         board = self.table.board
         if isinstance(board, VisibleRow):
-            places = row_of(self.layout).spread(len(board.row)).cards
+            assert isinstance(self.layout, RowLayout)
+            places = self.layout.spread(len(board.row)).cards
             return dict(zip(board.row, places, strict=True))
-        spots = zip(board.piles, piles_of(self.layout).piles, strict=True)
+        assert isinstance(self.layout, PileLayout)
+        spots = zip(board.piles, self.layout.piles, strict=True)
         return {
             card: spot.card
             for pile, spot in spots

@@ -24,7 +24,6 @@ from game.platform.actions import (
 )
 from game.platform.store import SAVE, SCORES
 from game.platform.thinking import ThinkingService
-from game.play.demo_games import DEMO_RULES
 from game.scenes import routes
 from game.scenes.menu.scene import MenuScene
 from game.scenes.table.scene import TableScene
@@ -45,7 +44,7 @@ def table_of(house: Program) -> TableScene:
     return house.top
 
 
-@pytest.mark.parametrize("seed", range(len(DEMO_RULES)))
+@pytest.mark.parametrize("seed", range(len(routes.demo_tables())))
 def test_the_computer_plays_by_itself(tmp_path: Path, seed: int) -> None:
     house, table = demo(tmp_path, seed)
     house.wait(10)

@@ -9,11 +9,12 @@ import pytest
 
 from game.engine import Move
 from game.platform.actions import Command, Confirm, PointerMoved
+from game.play.perspective import perspective
 from game.play.session import PERSON, Session
 from game.scenes.ask import AskScene
 from game.scenes.curtain import CurtainScene
 from game.scenes.games.duel.table import DUEL
-from game.scenes.games.duel.texts import DuelWords, duel_words, turn_lines
+from game.scenes.games.duel.texts import DuelPanel, panel, turn_lines
 from game.scenes.table.scene import TableScene
 from game.ui.art import CardFace, backs
 from tests.play.sessions import duel
@@ -40,7 +41,7 @@ def test_of_two_cards_with_one_number_each_is_its_owners() -> None:
     session = begun()
     session.play("44>1D")
     session.play("13>0U")
-    piles = dict(zip(DUEL.names, DUEL.board(session, 0).piles, strict=True))
+    piles = dict(zip(DUEL.names, DUEL.board(perspective(session, 0)).piles, strict=True))
     assert piles["1D"] == ((1, 57), (1, 49), (1, 41), (0, 44))
     assert piles["0U"] == ((0, 15), (0, 5), (0, 13))
     assert DUEL.face(session.rules, (0, 44)) == CardFace("44", "silver")
@@ -50,14 +51,14 @@ def test_of_two_cards_with_one_number_each_is_its_owners() -> None:
 def test_no_card_is_on_the_table_twice() -> None:
     session = won()
     for seat in range(2):
-        board = DUEL.board(session, seat)
+        board = DUEL.board(perspective(session, seat))
         keys = [*board.hand, *board.away, *(key for pile in board.piles for key in pile)]
         assert len(keys) == len(set(keys))
         assert len(board.away) == board.held[1 - seat]
 
 
 def test_a_rivals_hand_has_no_numbers() -> None:
-    board = DUEL.board(begun(), 0)
+    board = DUEL.board(perspective(begun(), 0))
     assert not [key for key in board.away if isinstance(DUEL.card(key), int)]
 
 
@@ -136,7 +137,7 @@ def test_help_can_be_taken_back(tmp_path: Path) -> None:
 
 
 def lines(session: Session) -> tuple[str, ...]:
-    return turn_lines(WORDS, session.state)
+    return turn_lines(WORDS, perspective(session, session.state.to_move).view)
 
 
 def test_the_panel_says_what_is_owed_and_what_will_be_drawn() -> None:
@@ -162,12 +163,12 @@ def test_and_that_there_is_nothing_left_to_draw() -> None:
 
 
 def test_each_side_says_who_plays_there_and_how_far_they_are() -> None:
-    own, rival = duel_words(WORDS, begun(), 0).sides
+    own, rival = panel(WORDS, perspective(begun(), 0)).sides
     assert (own.name, own.note, own.progress) == ("You", "Silver", "54 of 58 to place")
     assert (rival.name, rival.note) == ("Ada", "Gold · Novice")
     assert own.active
     assert not rival.active
-    assert [side.seat for side in duel_words(WORDS, begun(), 1).sides] == [1, 0]
+    assert [side.seat for side in panel(WORDS, perspective(begun(), 1)).sides] == [1, 0]
 
 
 def test_the_title_says_against_whom(tmp_path: Path) -> None:
@@ -199,8 +200,8 @@ def test_whoever_looks_sits_below_and_silver_stays_silver(tmp_path: Path) -> Non
     assert seat.table.seat == 1
     after = seat.table.places
     assert (after["1U"], after["0U"]) == (before["0U"], before["1U"])
-    said = seat._picture.aside
-    assert isinstance(said, DuelWords)
+    said = seat._picture.panel
+    assert isinstance(said, DuelPanel)
     assert [side.seat for side in said.sides] == [1, 0]
     faces = [DUEL.face(seat.session.rules, key).style for key in seat.table.board.piles[0]]
     assert set(faces) == {"silver"}

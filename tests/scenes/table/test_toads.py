@@ -14,7 +14,7 @@ from game.platform.actions import Cancel, Command, Confirm, PointerMoved
 from game.play.session import PERSON, Session
 from game.scenes.ask import AskScene
 from game.scenes.curtain import CurtainScene
-from game.scenes.games.twist.texts import RowWords
+from game.scenes.games.twist.texts import RowPanel
 from game.scenes.pause import PauseScene
 from game.scenes.results.scene import ResultsScene
 from game.scenes.table.scene import TableScene
@@ -30,9 +30,9 @@ def entries(seat: Seat) -> list[str]:
     return [step.entry.text for step in seat.session.steps]
 
 
-def words(seat: Seat) -> RowWords:
-    said = seat.table._picture(1.0).aside
-    assert isinstance(said, RowWords)
+def words(seat: Seat) -> RowPanel:
+    said = seat.table._picture(1.0).panel
+    assert isinstance(said, RowPanel)
     return said
 
 

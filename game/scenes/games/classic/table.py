@@ -3,110 +3,95 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from typing import Any
 
-from game.engine import Event, Move
+from game.engine import AnyRules, ClassicView, Event, Move, Outcome
 from game.engine.base import RUNNING
 from game.engine.classic import FIRE_CARDS, MARKERS, PILES, UP
 from game.engine.events import CardsDrawn
-from game.engine.number_piles import BACK
+from game.engine.number_piles import BACK, is_backtrick
 from game.i18n import Words, card_text
+from game.play.perspective import Perspective
 from game.scenes.games.base import Danger, Price
-from game.scenes.games.classic import fires
-from game.scenes.games.piles import team as together_board
-from game.scenes.games.piles.screen import PileScreen
-from game.scenes.games.piles.team_layers import TeamLayer
+from game.scenes.games.classic.layers import FirePainter
+from game.scenes.games.classic.texts import due_fires, fire_danger, fuse_captions
+from game.scenes.games.piles import texts
+from game.scenes.games.piles.team import TeamScreen
+from game.scenes.table.motion.animator import Key
 from game.scenes.table.visible import VisibleTable
 from game.ui.art import CardFace, backs
+from game.ui.layout.table import TeamTableLayout
+from game.ui.theme import RGB, Theme
+from game.ui.widgets.look import Look
 
 
-def _face(rules: Any, card: int) -> CardFace:
-    return CardFace(str(card), "fire" if rules.is_fire(card) else "plain")
+class ClassicScreen(TeamScreen[ClassicView]):
+    backs = (backs.PLUS_MINUS_TEN,)
+    names = PILES
+    markers = MARKERS
+    up = tuple(pile < UP for pile in range(len(MARKERS)))
+    span = (MARKERS[0], MARKERS[-1])
+    backtrick_step = BACK
 
+    def decoration(self, look: Look, layout: TeamTableLayout) -> FirePainter:
+        return FirePainter(look, layout, self)
 
-def _price(state: Any, move: Move) -> Price:
-    pile = state.rules.piles.index(move.target)
-    top = state.rules.top(state.piles, pile)
-    assert isinstance(move.card, int)
-    return Price(move.card - top, state.rules.is_backtrick(move.card, pile, top))
+    def number(self, key: Key) -> int:
+        return int(self.card(key))
 
+    def is_fire(self, rules: AnyRules, key: Key) -> bool:
+        return bool(rules.options["fire"]) and key in FIRE_CARDS
 
-def _prompt(words: Words, state: Any) -> str:
-    owed = state.rules.minimum(state) - state.placed
-    if owed > 0:
-        return words("table.owe_more" if state.placed else "table.owe", n=owed)
-    due = state.fuses.count(1)
-    if due:
-        return words("table.fire.due", n=due)
-    more = any(move.kind == "place" for move in state.rules.legal_moves(state))
-    return words("table.may_end" if more else "table.end_now")
+    def face(self, rules: AnyRules, key: Key) -> CardFace:
+        return CardFace(str(key), "fire" if self.is_fire(rules, key) else "plain")
 
+    def glow(self, theme: Theme, rules: AnyRules, key: Key) -> RGB | None:
+        return theme.ember if self.is_fire(rules, key) else None
 
-def _why(words: Words, state: Any, move: Move, price: Price) -> str:
-    card, where = card_text(words, move.card or 0), words(f"pile.onto.{move.target}")
-    if price.backtrick:
-        return words("hint.backtrick", card=card, where=where, n=abs(price.step))
-    if state.fuses[PILES.index(str(move.target))]:
-        return words("hint.fire", card=card, where=where)
-    smallest = min(_price(state, m).room for m in state.rules.legal_moves(state) if m.card)
-    if price.room == smallest:
-        return words("hint.place", card=card, where=where, n=price.room)
-    return words("hint.best", card=card, where=where)
+    def price(self, view: ClassicView, move: Move) -> Price:
+        pile, card = PILES.index(str(move.target)), int(move.card or 0)
+        top = view.piles[pile][-1] if view.piles[pile] else MARKERS[pile]
+        return Price(card - top, is_backtrick(card, top, self.up[pile]))
 
+    def danger(
+        self, words: Words, seen: Perspective[ClassicView], board: VisibleTable
+    ) -> Danger | None:
+        return fire_danger(words, [self.number(key) for key in due_fires(board)])
 
-def _danger(words: Words, state: Any, board: VisibleTable) -> Danger | None:
-    if not fires.due(board):
-        return None
-    text = fires.warning(words, CLASSIC, board)
-    return Danger(
-        words("table.end.fire.title"),
-        text,
-        "fire",
-        yes=words("table.end.anyway"),
-        no=words("table.end.go_on"),
-    )
+    def prompt(self, words: Words, seen: Perspective[ClassicView]) -> str:
+        view = seen.view
+        owed, due = view.rules.minimum(view) - view.placed, view.fuses.count(1)
+        if owed <= 0 and due:
+            return words("table.fire.due", n=due)
+        return texts.prompt(words, owed, view.placed, seen.legal)
 
+    def why(self, words: Words, seen: Perspective[ClassicView], move: Move, price: Price) -> str:
+        if seen.view.fuses[PILES.index(str(move.target))] and not price.backtrick:
+            card, where = card_text(words, move.card or 0), words(f"pile.onto.{move.target}")
+            return words("hint.fire", card=card, where=where)
+        others = (self.price(seen.view, other) for other in seen.legal if other.card)
+        return texts.hint(words, move, price, others)
 
-def _captions(words: Words, board: VisibleTable) -> dict[str, str]:
-    return fires.captions(words, PILES, board)
+    def ending(self, words: Words, board: VisibleTable, outcome: Outcome) -> str:
+        if outcome.reason == "burnt_out":
+            burnt = [str(self.number(key)) for key in due_fires(board)]
+            return words("table.burnt", card=words.listing(burnt), n=len(burnt))
+        return super().ending(words, board, outcome)
 
-
-@dataclass(frozen=True, kw_only=True)
-class _ClassicSpec(PileScreen):
     def news(
         self,
         words: Words,
-        state: Any,
+        view: ClassicView,
         events: Iterable[Event],
         names: Sequence[str],
         viewer: int | None,
     ) -> str:
         """That the draw pile is empty, which lowers the minimum."""
         drawn = any(isinstance(event, CardsDrawn) and event.cards for event in events)
-        last = drawn and not state.deck and state.status == RUNNING
+        last = drawn and not view.deck and view.status == RUNNING
         return words("table.deck_empty.line") if last else ""
 
+    def captions(self, words: Words, board: VisibleTable) -> dict[str, str]:
+        return fuse_captions(words, self.names, board)
 
-CLASSIC = _ClassicSpec(
-    layout=together_board.layout,
-    ground=TeamLayer,
-    board=together_board.board,
-    key=together_board.key,
-    card=together_board.card,
-    face=_face,
-    number=int,
-    backs=(backs.PLUS_MINUS_TEN,),
-    names=PILES,
-    markers=MARKERS,
-    marked=True,
-    up=tuple(pile < UP for pile in range(len(MARKERS))),
-    backtrick_step=BACK,
-    price=_price,
-    span=(MARKERS[0], MARKERS[-1]),
-    prompt=_prompt,
-    why=_why,
-    danger=_danger,
-    captions=_captions,
-    burning=lambda rules, card: rules.fire and card in FIRE_CARDS,
-)
+
+CLASSIC = ClassicScreen()

@@ -1,36 +1,27 @@
-"""The table of a duel as it lies still: two sides, two draw piles, and what this turn brings."""
+"""The static layer of Duel: two sides, two draw piles, and the panel about this turn."""
 
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from pygame import Surface
 
-from game.scenes.games.duel.texts import DuelWords, SideWords
+from game.scenes.games.duel.texts import DuelPanel, SidePanel
 from game.scenes.games.piles.layers import PilesLayer
 from game.scenes.table.paint.frame import TableFrame
+from game.scenes.table.visible import VisibleTable
 from game.ui.art import place
 from game.ui.layout.box import Box
 from game.ui.layout.duel_table import DuelLayout
-from game.ui.layout.table import PileLayout
 from game.ui.text_boxes import chip, line, rich_line
 from game.ui.theme import RGB
-from game.ui.widgets.look import Look
 
-if TYPE_CHECKING:
-    from game.scenes.games.piles.screen import PileScreen
+DuelFrame = TableFrame[VisibleTable, DuelPanel]
 
 
-class DuelLayer(PilesLayer):
-    def __init__(self, look: Look, layout: PileLayout, spec: PileScreen) -> None:
-        assert isinstance(layout, DuelLayout)
-        self.duel = layout
-        super().__init__(look, layout, spec)
-
-    def _update(self, picture: TableFrame) -> None:
-        said, lay = picture.aside, self.duel
-        assert isinstance(said, DuelWords)
+class DuelLayer(PilesLayer[DuelLayout, DuelPanel]):
+    def _update(self, picture: DuelFrame) -> None:
+        said, lay = picture.panel, self.layout
         self._paint("divide", lay.divide, lay.divide, self._paint_divide, lay.divide)
         super()._update(picture)
         for number, side in enumerate(said.sides):
@@ -53,8 +44,8 @@ class DuelLayer(PilesLayer):
         theme = self.look.theme
         return (theme.silver, theme.gold)[seat]
 
-    def _paint_words(self, side: SideWords, number: int) -> None:
-        look, spot, colour = self.look, self.duel.sides[number], self._colour(side.seat)
+    def _paint_words(self, side: SidePanel, number: int) -> None:
+        look, spot, colour = self.look, self.layout.sides[number], self._colour(side.seat)
         surface, quiet = self._surface, look.theme.quiet
         if side.active:
             panel = look.art.panels.panel(spot.panel.size, look.px(14), active=True)
@@ -67,14 +58,13 @@ class DuelLayer(PilesLayer):
         bar = look.art.gauges.plain(spot.bar.size, side.share, colour)
         place(surface, bar, spot.bar.centre)
 
-    def _paint_draw_pile(self, side: SideWords, number: int) -> None:
-        spot = self.duel.sides[number]
+    def _paint_draw_pile(self, side: SidePanel, number: int) -> None:
+        spot = self.layout.sides[number]
         self._paint_deck(spot.deck, side.deck, self.spec.back(side.seat), str(side.deck))
 
-    def draw_over(self, canvas: Surface, picture: TableFrame) -> None:
+    def draw_over(self, canvas: Surface, picture: DuelFrame) -> None:
         """How many cards the rival holds, on them."""
-        said, box = picture.aside, self.duel.held
-        assert isinstance(said, DuelWords)
+        said, box = picture.panel, self.layout.held
         chip(
             canvas,
             self.look,
@@ -87,7 +77,7 @@ class DuelLayer(PilesLayer):
         )
 
     def _paint_turn(self, lines: tuple[str, ...]) -> None:
-        look, lay, theme = self.look, self.duel, self.look.theme
+        look, lay, theme = self.look, self.layout, self.look.theme
         place(self._surface, look.art.panels.panel(lay.turn.size, look.px(16)), lay.turn.centre)
         title, *rest = lines
         top, *rows = lay.turn_lines

@@ -1,19 +1,23 @@
-"""What a duel shows in words beside its piles: both sides, and what this turn brings."""
+"""What is said at a table of Duel, and the texts of its side panels."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
+from game.engine import DuelView, Move
 from game.engine.duel import DRAW
 from game.engine.duel_state import CARDS, HAND
-from game.i18n import Words
-from game.play.session import PERSON, Session
+from game.i18n import Words, card_text
+from game.play.perspective import Perspective
+from game.play.session import PERSON, Setup
+from game.scenes.games.base import Danger, Price
 from game.scenes.table.seats import seat_name
 
 
 @dataclass(frozen=True)
-class SideWords:
+class SidePanel:
+    """One player: name, progress, draw pile."""
+
     seat: int
     name: str
     note: str
@@ -24,62 +28,81 @@ class SideWords:
 
 
 @dataclass(frozen=True)
-class DuelWords:
-    sides: tuple[SideWords, SideWords]
-    """One's own, then the rival's."""
+class DuelPanel:
+    sides: tuple[SidePanel, SidePanel]
+    """The viewer's, then the rival's."""
     held: str
     """How many cards the rival holds."""
     turn: tuple[str, ...]
-    """What the panel says, line by line, the title first."""
+    """The panel about this turn, line by line, the title first."""
 
 
-def duel_words(words: Words, session: Session, seat: int) -> DuelWords:
-    own, rival = (_side(words, session, side) for side in (seat, 1 - seat))
-    state: Any = session.state
-    held = words("table.hand", n=len(state.sides[1 - seat].hand))
-    return DuelWords((own, rival), held, turn_lines(words, session.state))
+def panel(words: Words, seen: Perspective[DuelView]) -> DuelPanel:
+    own, rival = (_side(words, seen, side) for side in (seen.seat, 1 - seen.seat))
+    held = words("table.hand", n=len(seen.view.sides[1 - seen.seat].hand))
+    return DuelPanel((own, rival), held, turn_lines(words, seen.view))
 
 
-def _side(words: Words, session: Session, seat: int) -> SideWords:
-    state: Any = session.state
-    side, total = state.sides[seat], len(CARDS)
+def _side(words: Words, seen: Perspective[DuelView], seat: int) -> SidePanel:
+    view, total = seen.view, len(CARDS)
+    side = view.sides[seat]
     left = len(side.unplayed)
-    return SideWords(
+    return SidePanel(
         seat=seat,
-        name=seat_name(words, session, seat),
-        note=_note(words, session, seat),
+        name=seat_name(words, seen.setup, seat),
+        note=_note(words, seen.setup, seat),
         progress=words("duel.to_place", n=left, total=total),
         share=1 - left / total,
         deck=len(side.deck),
-        active=state.to_move == seat and not session.over,
+        active=view.to_move == seat and not seen.over,
     )
 
 
-def _note(words: Words, session: Session, seat: int) -> str:
+def _note(words: Words, setup: Setup, seat: int) -> str:
     """The colour, and who that is unless it is clear."""
-    who, side = session.setup.seats[seat], words(f"duel.side.{seat}")
-    if session.setup.people == (seat,):
+    who, side = setup.seats[seat], words(f"duel.side.{seat}")
+    if setup.people == (seat,):
         return side
     here = words("table.seat.here") if who == PERSON else words(f"level.{who}")
     return words("duel.side.title", side=side, name=here)
 
 
-def turn_lines(words: Words, state: Any) -> tuple[str, ...]:
-    owed = max(0, state.rules.minimum(state) - state.placed)
+def turn_lines(words: Words, view: DuelView) -> tuple[str, ...]:
+    owed = max(0, view.rules.minimum(view) - view.placed)
     placed = (
-        words("duel.panel.owe", n=owed, placed=state.placed)
+        words("duel.panel.owe", n=owed, placed=view.placed)
         if owed
-        else words("duel.panel.enough", placed=state.placed)
+        else words("duel.panel.enough", placed=view.placed)
     )
-    helped = words("duel.help.given" if state.helped else "duel.help.free")
-    return words("duel.panel.title"), placed, helped, _draws(words, state, owed)
+    helped = words("duel.help.given" if view.helped else "duel.help.free")
+    return words("duel.panel.title"), placed, helped, _draws(words, view, owed)
 
 
-def _draws(words: Words, state: Any, owed: int) -> str:
+def _draws(words: Words, view: DuelView, owed: int) -> str:
     """What will be drawn if nothing but the cards still owed is placed."""
-    side = state.sides[state.to_move]
+    side = view.sides[view.to_move]
     room = HAND - len(side.hand) + owed
-    count = min(room if state.helped else DRAW, len(side.deck))
+    count = min(room if view.helped else DRAW, len(side.deck))
     if not count:
         return words("duel.draw.none")
-    return words("duel.draw.helped" if state.helped else "duel.draw.own", n=count)
+    return words("duel.draw.helped" if view.helped else "duel.draw.own", n=count)
+
+
+def help_hint(words: Words, view: DuelView, move: Move, price: Price) -> str:
+    """What a help gives the rival, and what it brings."""
+    card, where = card_text(words, move.card or 0), words(f"pile.onto.{move.target}")
+    gain = abs(price.step)
+    if not view.sides[view.to_move].deck:
+        return words("hint.duel.help.only", card=card, where=where, n=gain)
+    return words("hint.duel.help", card=card, where=where, n=gain, hand=HAND)
+
+
+def last_card(words: Words) -> Danger:
+    """The question before a turn ends that leaves a single card for the next one."""
+    return Danger(
+        words("duel.warn.title"),
+        words("duel.warn.text"),
+        "rose",
+        yes=words("table.end.anyway"),
+        no=words("table.end.go_on"),
+    )

@@ -1,16 +1,16 @@
-"""Piles and draw piles, as they lie still on the table."""
+"""The static layer of piles: edges, markers, arrows and room bars, repainted when they change."""
 
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import pygame
 from pygame import Surface
 
 from game.scenes.table.paint.frame import TableFrame
-from game.scenes.table.paint.header import top_number
 from game.scenes.table.paint.static_layer import StaticLayer
+from game.scenes.table.visible import VisibleTable
 from game.ui.art import place, shadow_fall
 from game.ui.layout.box import Box, hull
 from game.ui.layout.table import PileLayout, PilePlace
@@ -20,18 +20,21 @@ from game.ui.widgets.look import Look
 if TYPE_CHECKING:
     from game.scenes.games.piles.screen import PileScreen
 
+Piles = TypeVar("Piles", bound=PileLayout)
+Panel = TypeVar("Panel")
+
 EDGES = (1, 3, 8, 20)
 """Cards in a pile at which one more edge shows below the top."""
 
 
-class PilesLayer(StaticLayer):
-    def __init__(self, look: Look, layout: PileLayout, spec: PileScreen) -> None:
+class PilesLayer(StaticLayer[Piles, VisibleTable, Panel], Generic[Piles, Panel]):
+    def __init__(self, look: Look, layout: Piles, spec: PileScreen[Any, Piles, Panel]) -> None:
         super().__init__(look, layout)
         self.spec = spec
         self.places = layout.piles
         self._groups = _meeting([_area(spot) for spot in layout.piles])
 
-    def _update(self, picture: TableFrame) -> None:
+    def _update(self, picture: TableFrame[VisibleTable, Panel]) -> None:
         super()._update(picture)
         board, rooms = picture.board, picture.header.rooms
         for area, numbers in self._groups:
@@ -40,11 +43,11 @@ class PilesLayer(StaticLayer):
             paint = partial(self._paint_piles, numbers=numbers)
             self._paint(f"piles {numbers}", key, area, paint, picture)
 
-    def _paint_piles(self, picture: TableFrame, numbers: list[int]) -> None:
+    def _paint_piles(self, picture: TableFrame[VisibleTable, Panel], numbers: list[int]) -> None:
         for number in numbers:
             self._paint_pile(picture, number)
 
-    def _paint_pile(self, picture: TableFrame, number: int) -> None:
+    def _paint_pile(self, picture: TableFrame[VisibleTable, Panel], number: int) -> None:
         art, spot, theme = self.look.art, self.places[number], self.look.theme
         pile, up = picture.board.piles[number], self.spec.up[number]
         box, spec = spot.card, self.spec
@@ -59,7 +62,7 @@ class PilesLayer(StaticLayer):
             place(self._surface, art.cards.edges(box.w, layers), box.centre)
         arrow = art.icons.icon("up" if up else "down", spot.arrow.h, theme.up if up else theme.down)
         place(self._surface, arrow, spot.arrow.centre)
-        top = top_number(spec, picture.board, number)
+        top = spec.top_number(picture.board, number)
         place(self._surface, self._room(spot.bar, top, up=up), spot.bar.centre)
         room = picture.header.rooms[number]
         line(self._surface, self.look, room, spot.label, units=14, colour=theme.quiet)

@@ -1,4 +1,4 @@
-"""What a game that is won or lost together came to."""
+"""The results of the games that are won or lost together."""
 
 from __future__ import annotations
 
@@ -8,21 +8,53 @@ from game.engine.events import CardPlaced, FuseBurnt, FuseLit, TurnEnded
 from game.i18n import Words, card_text
 from game.play.session import Session
 from game.scenes.games.piles.screen import PileScreen
-from game.scenes.games.registry import SPECS
 from game.scenes.results.chart import Chart, Line, Step
 from game.scenes.results.spec import Column, Headline, ResultsSpec, column, told
 from game.scenes.results.summary import summary
 
 
-def _headline(words: Words, session: Session) -> Headline:
-    result = summary(session)
-    return Headline(
-        result.left,
-        words("results.left", n=result.left),
-        words(f"verdict.{result.verdict}"),
-        " ".join([*_reason(words, session), words(f"verdict.{result.verdict}.line")]),
-        glad=not result.left,
-    )
+class TeamResults(ResultsSpec):
+    def __init__(self, screen: PileScreen[Any, Any, Any]) -> None:
+        self._screen = screen
+
+    def headline(self, words: Words, session: Session) -> Headline:
+        result = summary(session)
+        return Headline(
+            result.left,
+            words("results.left", n=result.left),
+            words(f"verdict.{result.verdict}"),
+            " ".join([*_reason(words, session), words(f"verdict.{result.verdict}.line")]),
+            glad=not result.left,
+        )
+
+    def figures(self, words: Words, session: Session) -> tuple[tuple[str, str], ...]:
+        tally = summary(session).tally
+        return (
+            (words("results.time"), words.duration(session.ms / 1000)),
+            (words("results.stat.turns"), words.number(tally.turns)),
+            (words("results.stat.backtricks"), words.number(tally.backtricks)),
+            (words("results.stat.chain"), words.number(tally.longest_chain)),
+        )
+
+    def chart(self, session: Session) -> Chart:
+        """How each pile went: a step for every card, its cards spread over the turn."""
+        screen = self._screen
+        steps = [[Step(0.0, marker)] for marker in screen.markers]
+        for turn, cards in enumerate(_turns(session)):
+            for place, (card, burns) in enumerate(cards):
+                when = turn + (place + 1) / len(cards)
+                value = screen.number(screen.key(card.seat, card.card))
+                pile = screen.names.index(card.pile)
+                steps[pile].append(Step(when, value, card.backtrick, burns))
+        lines = tuple(Line(tuple(each), up) for each, up in zip(steps, screen.up, strict=True))
+        return Chart("results.course", lines, screen.span)
+
+    def columns(self, words: Words, session: Session) -> tuple[Column, ...]:
+        placed, backtricks = placed_by_seat(session)
+        return (
+            column(words, words("results.stat.placed"), placed, bar=True),
+            column(words, words("results.stat.backtricks"), backtricks),
+        )
 
 
 def _reason(words: Words, session: Session) -> list[str]:
@@ -38,32 +70,6 @@ def _reason(words: Words, session: Session) -> list[str]:
     return []
 
 
-def _figures(words: Words, session: Session) -> tuple[tuple[str, str], ...]:
-    tally = summary(session).tally
-    return (
-        (words("results.time"), words.duration(session.ms / 1000)),
-        (words("results.stat.turns"), words.number(tally.turns)),
-        (words("results.stat.backtricks"), words.number(tally.backtricks)),
-        (words("results.stat.chain"), words.number(tally.longest_chain)),
-    )
-
-
-def pile_chart(session: Session) -> Chart:
-    """How each pile went: a step for every card, its cards spread over the turn."""
-    rules: Any = session.rules
-    spec = SPECS[rules.game]
-    assert isinstance(spec, PileScreen), "only piles have such a course"
-    steps = [[Step(0.0, marker)] for marker in spec.markers]
-    for turn, cards in enumerate(_turns(session)):
-        for place, (card, burns) in enumerate(cards):
-            when = turn + (place + 1) / len(cards)
-            number = rules.piles.index(card.pile)
-            value = spec.number(spec.key(card.seat, card.card))
-            steps[number].append(Step(when, value, card.backtrick, burns))
-    lines = tuple(Line(tuple(each), up) for each, up in zip(steps, spec.up, strict=True))
-    return Chart("results.course", lines, spec.span)
-
-
 def _turns(session: Session) -> list[list[tuple[CardPlaced, bool]]]:
     """The cards of each turn, and whether they burnt."""
     lit = {event.card for event in session.events if isinstance(event, FuseLit)}
@@ -76,14 +82,6 @@ def _turns(session: Session) -> list[list[tuple[CardPlaced, bool]]]:
     return turns if turns[-1] else turns[:-1]
 
 
-def _columns(words: Words, session: Session) -> tuple[Column, ...]:
-    placed, backtricks = placed_by_seat(session)
-    return (
-        column(words, words("results.stat.placed"), placed, bar=True),
-        column(words, words("results.stat.backtricks"), backtricks),
-    )
-
-
 def placed_by_seat(session: Session) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """For each seat how many cards it placed, and how many of them were backtricks."""
     placed, backtricks = ([0] * session.rules.players for _ in range(2))
@@ -92,6 +90,3 @@ def placed_by_seat(session: Session) -> tuple[tuple[int, ...], tuple[int, ...]]:
             placed[event.seat] += 1
             backtricks[event.seat] += event.backtrick
     return tuple(placed), tuple(backtricks)
-
-
-TOGETHER = ResultsSpec(_headline, _figures, pile_chart, _columns)

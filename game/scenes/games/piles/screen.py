@@ -1,36 +1,34 @@
-"""What games of piles have in common at the table."""
+"""What the games of piles have in common at the table."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any
+from abc import abstractmethod
+from typing import TypeVar
 
 from game.engine import Move
 from game.i18n import Words
-from game.scenes.games.base import GameScreen
+from game.scenes.games.base import Card, GameScreen, Panel, Target, View
+from game.scenes.games.piles.decoration import PileDecoration
 from game.scenes.games.piles.layers import PilesLayer
 from game.scenes.games.piles.painter import PilePainter
-from game.scenes.table import sentences
 from game.scenes.table.motion import choreography
 from game.scenes.table.motion.animator import Key, Pose
 from game.scenes.table.motion.choreography import Grip
-from game.scenes.table.paint import header
 from game.scenes.table.visible import VisibleTable
 from game.ui.layout.box import Box
-from game.ui.layout.table import PileLayout, TableLayout
+from game.ui.layout.table import PileLayout
 from game.ui.widgets.look import Look
 
+Piles = TypeVar("Piles", bound=PileLayout)
 
-@dataclass(frozen=True, kw_only=True)
-class PileScreen(GameScreen):
-    ground: type[PilesLayer]
-    """Draws what lies still."""
+
+class PileScreen(GameScreen[View, VisibleTable, Piles, Panel]):
     names: tuple[str, ...]
     """The piles."""
     markers: tuple[int, ...]
     """The numbers that piles start from."""
-    marked: bool
-    """Whether the markers are shown: an empty pile may take any card."""
+    marked: bool = True
+    """Whether the markers are shown; without them an empty pile takes any card."""
     up: tuple[bool, ...]
     span: tuple[int, int]
     """The numbers from one marker to the other."""
@@ -39,33 +37,82 @@ class PileScreen(GameScreen):
     piles_each: int = 0
     """How many of the piles belong to each seat, if they do not belong to all."""
 
-    def painter(self, look: Look, layout: TableLayout) -> PilePainter:
-        return PilePainter(look, piles_of(layout), self)
+    @abstractmethod
+    def layer(self, look: Look, layout: Piles) -> PilesLayer[Piles, Panel]:
+        """The part of the picture that seldom changes."""
 
-    def places(self, layout: TableLayout, board: VisibleTable) -> dict[Any, Box]:
-        spots = zip(self.names, piles_of(layout).piles, strict=True)
-        return {name: spot.card for name, spot in spots}
+    def decoration(self, look: Look, layout: Piles) -> PileDecoration:
+        """What is drawn on and around the piles of this game alone."""
+        return PileDecoration()
 
-    def counted(self, board: VisibleTable, seat: int, chosen: Any | None) -> tuple[Any, ...]:
-        """Its own piles come first."""
+    def painter(self, look: Look, layout: Piles) -> PilePainter[Piles, Panel]:
+        layer, decoration = self.layer(look, layout), self.decoration(look, layout)
+        return PilePainter(look, layout, self, layer, decoration)
+
+    def places(self, layout: Piles, board: VisibleTable) -> dict[Target, Box]:
+        return {name: spot.card for name, spot in zip(self.names, layout.piles, strict=True)}
+
+    def places_in_key_order(
+        self, board: VisibleTable, seat: int, chosen: Key | None
+    ) -> tuple[Target, ...]:
+        """The seat's own piles come first."""
         first = seat * self.piles_each
         return self.names[first:] + self.names[:first]
 
-    def poses(self, layout: TableLayout, board: VisibleTable, grip: Grip) -> dict[Key, Pose]:
-        return choreography.poses(piles_of(layout), board, grip)
+    def poses(self, layout: Piles, board: VisibleTable, grip: Grip) -> dict[Key, Pose]:
+        return choreography.poses(layout, board, grip)
 
-    def move(self, card: Any, target: Any) -> Move:
+    def move(self, card: Card, target: Target) -> Move:
         return Move("place", card, target)
 
+    def top_number(self, board: VisibleTable, pile: int) -> int:
+        """The number on top of a pile, or the one it starts from."""
+        cards = board.piles[pile]
+        return self.number(cards[-1]) if cards else self.markers[pile]
+
     def rooms(self, words: Words, board: VisibleTable) -> tuple[str, ...]:
-        return header.rooms(words, board, self)
+        low, high = self.span
+        tops = [self.top_number(board, pile) for pile in range(len(self.names))]
+        return tuple(
+            words("table.room", n=high - 1 - top if up else top - low - 1)
+            for top, up in zip(tops, self.up, strict=True)
+        )
 
-    def refusal(
-        self, words: Words, state: Any, board: VisibleTable, move: Move, reason: str
+    def refused(
+        self,
+        words: Words,
+        board: VisibleTable,
+        move: Move,
+        reason: str,
+        *,
+        seat: int,
+        limit: int,
     ) -> str:
-        return sentences.refusal(words, self, state, board, move, reason=reason)
+        """Why not. Cards are named by their numbers alone: their colours can be seen."""
+        number = "" if move.card is None else str(self.number(self.key(0, move.card)))
+        over = self._top_text(board, str(move.target)) if move.target else ""
+        if reason in ("too_low", "too_high") and number == over:
+            reason = "same_number"
+        elif reason in ("too_low", "too_high"):
+            return self._misfit(words, board, str(move.target), reason, seat)
+        if reason == "must_improve" and not board.piles[self.names.index(str(move.target))]:
+            reason = "must_improve.marker"
+        return words(f"illegal.{reason}", card=number, top=over, n=limit)
 
+    def _misfit(self, words: Words, board: VisibleTable, pile: str, reason: str, seat: int) -> str:
+        """What the pile would take instead, a backtrick included if there can still be one."""
+        over = self._top_text(board, pile)
+        if not self.backtrick_step:
+            return words(f"illegal.{reason}.colour", top=over)
+        step = -self.backtrick_step if reason == "too_low" else self.backtrick_step
+        back, (low, high) = int(over) + step, self.span
+        placed = any(self.key(seat, back) in cards for cards in board.piles)
+        if low < back < high and not placed:
+            return words(f"illegal.{reason}.back", top=over, back=back)
+        return words(f"illegal.{reason}", top=over)
 
-def piles_of(layout: TableLayout) -> PileLayout:
-    assert isinstance(layout, PileLayout), "a table of piles is laid out as one"
-    return layout
+    def _top_text(self, board: VisibleTable, pile: str) -> str:
+        """The number on a pile, or that of its marker if it has one."""
+        number = self.names.index(pile)
+        shown = self.marked or board.piles[number]
+        return str(self.top_number(board, number)) if shown else ""

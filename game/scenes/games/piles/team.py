@@ -1,39 +1,57 @@
-"""The board of the games played together: their cards are all different."""
+"""The table of the games played together: shared piles, one draw pile, all cards different."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeVar
 
-from game.play.session import Session
-from game.scenes.table.motion.animator import Key
+from game.engine import AnyRules, Move
+from game.engine.together_state import TogetherView
+from game.i18n import Words
+from game.play.perspective import Perspective
+from game.scenes.games.piles.screen import PileScreen
+from game.scenes.games.piles.team_layers import TeamLayer
 from game.scenes.table.visible import VisibleTable
 from game.ui.layout.table import TeamTableLayout, team_table_layout
+from game.ui.widgets.look import Look
+
+TeamView = TypeVar("TeamView", bound=TogetherView[Any])
 
 
-def layout(size: tuple[int, int], text_size: float, rules: Any, seat: int) -> TeamTableLayout:
-    """Whoever looks: the others sit above the piles, which belong to all."""
-    return team_table_layout(size, text_size, rules.players - 1, len(rules.piles))
+class TeamScreen(PileScreen[TeamView, TeamTableLayout, None]):
+    def layout(
+        self, size: tuple[int, int], text_size: float, rules: AnyRules, seat: int
+    ) -> TeamTableLayout:
+        """The same for every seat: the others sit above the piles, which belong to all."""
+        return team_table_layout(size, text_size, rules.players - 1, len(self.names))
 
+    def layer(self, look: Look, layout: TeamTableLayout) -> TeamLayer:
+        return TeamLayer(look, layout, self)
 
-def board(session: Session, seat: int) -> VisibleTable:
-    view: Any = session.rules.view(session.state, seat)
-    total = len(view.rules.cards)
-    return VisibleTable(
-        piles=view.piles,
-        hand=view.hands[seat],
-        held=tuple(map(len, view.hands)),
-        decks=(len(view.deck),),
-        fuses=view.fuses,
-        placed=total - view.cards_left,
-        total=total,
-    )
+    def board(self, seen: Perspective[TeamView]) -> VisibleTable:
+        view = seen.view
+        total = len(view.rules.cards)
+        return VisibleTable(
+            piles=view.piles,
+            hand=view.hand,
+            held=tuple(map(len, view.hands)),
+            decks=(len(view.deck),),
+            fuses=view.fuses,
+            placed=total - view.cards_left,
+            total=total,
+        )
 
+    def panel(self, words: Words, seen: Perspective[TeamView], board: VisibleTable) -> None:
+        return None
 
-def key(seat: int, card: Any) -> Key:
-    """A card is itself, whoever has it."""
-    found: Key = card
-    return found
-
-
-def card(key: Key) -> Any:
-    return key
+    def refusal(
+        self,
+        words: Words,
+        seen: Perspective[TeamView],
+        board: VisibleTable,
+        move: Move,
+        reason: str,
+    ) -> str:
+        view, rules = seen.view, seen.view.rules
+        owed = max(1, rules.minimum(view) - view.placed)
+        most = rules.maximum if reason == "maximum_reached" else owed
+        return self.refused(words, board, move, reason, seat=seen.seat, limit=most)

@@ -1,29 +1,19 @@
-"""The table of the games played together, as it lies still: one draw pile, one goal, one score."""
+"""The static layer of the games played together: one draw pile, one goal, one score."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.scenes.games.piles.layers import PilesLayer
 from game.scenes.table.paint.frame import Header, TableFrame
+from game.scenes.table.visible import VisibleTable
 from game.ui.art import place
-from game.ui.layout.table import PileLayout, TeamTableLayout
+from game.ui.layout.table import TeamTableLayout
 from game.ui.text_boxes import line
-from game.ui.widgets.look import Look
-
-if TYPE_CHECKING:
-    from game.scenes.games.piles.screen import PileScreen
 
 
-class TeamLayer(PilesLayer):
-    def __init__(self, look: Look, layout: PileLayout, spec: PileScreen) -> None:
-        assert isinstance(layout, TeamTableLayout)
-        self.table = layout
-        super().__init__(look, layout, spec)
-
-    def _update(self, picture: TableFrame) -> None:
+class TeamLayer(PilesLayer[TeamTableLayout, None]):
+    def _update(self, picture: TableFrame[VisibleTable, None]) -> None:
         super()._update(picture)
-        lay, header = self.table, picture.header
+        lay, header = self.layout, picture.header
         done = lay.progress_label._replace(w=lay.progress.right - lay.progress_label.x)
         progress = (header.progress, header.share)
         self._paint("progress", progress, done, self._paint_progress, header)
@@ -35,12 +25,12 @@ class TeamLayer(PilesLayer):
 
     def _paint_draw_pile(self, content: tuple[int, str]) -> None:
         count, label = content
-        self._paint_deck(self.table.deck, count, self.spec.back())
+        self._paint_deck(self.layout.deck, count, self.spec.back())
         quiet = self.look.theme.quiet
-        line(self._surface, self.look, label, self.table.deck_label, units=14, colour=quiet)
+        line(self._surface, self.look, label, self.layout.deck_label, units=14, colour=quiet)
 
     def _paint_progress(self, header: Header) -> None:
-        lay, look = self.table, self.look
+        lay, look = self.layout, self.look
         line(
             self._surface,
             look,
@@ -59,7 +49,7 @@ class TeamLayer(PilesLayer):
             self._surface,
             self.look,
             score,
-            self.table.score,
+            self.layout.score,
             units=17,
             colour=colour,
             role="label",

@@ -1,10 +1,10 @@
-"""A table with a row, as it lies still: everybody's points, the draw pile, the next place."""
+"""The static layer of Toads: everybody's points, the draw pile, the next place in the row."""
 
 from __future__ import annotations
 
 from functools import partial
 
-from game.scenes.games.twist.texts import RowWords, SeatWords
+from game.scenes.games.twist.texts import RowPanel, SeatPanel
 from game.scenes.games.twist.visible import VisibleRow
 from game.scenes.prose import prose
 from game.scenes.table.paint.frame import TableFrame
@@ -14,18 +14,17 @@ from game.ui.layout.row_table import RowLayout
 from game.ui.text_boxes import line, rich_line
 from game.ui.widgets.look import Look
 
+RowFrame = TableFrame[VisibleRow, RowPanel]
 
-class RowLayer(StaticLayer):
+
+class RowLayer(StaticLayer[RowLayout, VisibleRow, RowPanel]):
     def __init__(self, look: Look, layout: RowLayout, back: Back) -> None:
         super().__init__(look, layout)
-        self.row = layout
         self.back = back
 
-    def _update(self, picture: TableFrame) -> None:
+    def _update(self, picture: RowFrame) -> None:
         super()._update(picture)
-        lay, said, board = self.row, picture.aside, picture.board
-        assert isinstance(said, RowWords)
-        assert isinstance(board, VisibleRow)
+        lay, said, board = self.layout, picture.panel, picture.board
         self._paint("price", said.price, lay.price, self._paint_price, said.price)
         for number, seat in enumerate(said.seats):
             paint = partial(self._paint_seat, number=number)
@@ -44,7 +43,7 @@ class RowLayer(StaticLayer):
             self._surface,
             look,
             text,
-            self.row.price,
+            self.layout.price,
             units=17,
             colour=look.theme.text,
             align="centre",
@@ -52,16 +51,16 @@ class RowLayer(StaticLayer):
 
     def _paint_draw_pile(self, content: tuple[int, str, str]) -> None:
         count, label, empty = content
-        self._paint_deck(self.row.deck, count, self.back, label)
+        self._paint_deck(self.layout.deck, count, self.back, label)
         quiet = self.look.theme.quiet
-        line(self._surface, self.look, empty, self.row.deck_label, units=14, colour=quiet)
+        line(self._surface, self.look, empty, self.layout.deck_label, units=14, colour=quiet)
 
     def _paint_end(self, content: tuple[int, str]) -> None:
         """The place of the next card, and which cards fit there."""
         count, fits = content
         if not fits:
             return
-        look, box = self.look, self.row.spread(count).end
+        look, box = self.look, self.layout.spread(count).end
         place(self._surface, look.art.cards.slot(box.w), box.centre)
         inner = box.inset(round(box.w * 0.08))
         prose(
@@ -75,8 +74,8 @@ class RowLayer(StaticLayer):
             middle=True,
         )
 
-    def _paint_seat(self, seat: SeatWords, number: int) -> None:
-        look, theme, spot = self.look, self.look.theme, self.row.seats[number]
+    def _paint_seat(self, seat: SeatPanel, number: int) -> None:
+        look, theme, spot = self.look, self.look.theme, self.layout.seats[number]
         surface = self._surface
         panel = look.art.panels.panel(
             spot.panel.size, round(14 * self.layout.u), active=seat.active

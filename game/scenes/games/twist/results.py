@@ -1,13 +1,10 @@
-"""What a match of Toads came to: the points of every round, and what they were for."""
+"""The results of a match of Toads: the points of every round, and what they were for."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.engine.events import RoundEnded, TurnEnded
-from game.engine.twist_state import round_points
 from game.i18n import Words
-from game.play.rounds import Round, rounds
+from game.play.rounds import Round, going_on, rounds
 from game.play.session import Session
 from game.scenes.results.chart import Chart, Line, Step
 from game.scenes.results.spec import Column, Headline, ResultsSpec, column, gains, told, viewer
@@ -17,85 +14,80 @@ SHORT = 4
 """Rounds that leave room for more columns."""
 
 
-def _headline(words: Words, session: Session) -> Headline:
-    outcome = session.rules.outcome(session.state)
-    assert outcome is not None, "the match still runs"
-    winners, totals = outcome.winners, outcome.totals
-    points = totals[viewer(session, winners[0])]
-    if len(winners) > 1:
-        names = words.listing([seat_name(words, session, seat) for seat in winners])
-        verdict = words("results.win.shared", names=names)
-    else:
-        verdict = told(words, session, "results.win", winners[0])
-    glad = any(seat in session.setup.people for seat in winners)
-    return Headline(
-        points,
-        words("results.twist.points", n=abs(points)),
-        verdict,
-        _line(words, session, totals),
-        glad,
-    )
+class TwistResults(ResultsSpec):
+    def headline(self, words: Words, session: Session) -> Headline:
+        outcome = session.rules.outcome(session.state)
+        assert outcome is not None, "the match still runs"
+        winners, totals = outcome.winners, outcome.totals
+        points = totals[viewer(session, winners[0])]
+        if len(winners) > 1:
+            names = words.listing([seat_name(words, session.setup, seat) for seat in winners])
+            verdict = words("results.win.shared", names=names)
+        else:
+            verdict = told(words, session, "results.win", winners[0])
+        glad = any(seat in session.setup.people for seat in winners)
+        return Headline(
+            points,
+            words("results.twist.points", n=abs(points)),
+            verdict,
+            _line(words, session, totals),
+            glad,
+        )
+
+    def figures(self, words: Words, session: Session) -> tuple[tuple[str, str], ...]:
+        turns = sum(isinstance(event, TurnEnded) for event in session.events)
+        done = [count for each in rounds(session.first, session.events) for count in each.counts]
+        return (
+            (words("results.time"), words.duration(session.ms / 1000)),
+            (words("results.stat.turns"), words.number(turns)),
+            (words("results.stat.twists"), words.number(sum(count.twists for count in done))),
+            (words("results.stat.rows"), words.number(sum(count.rows for count in done))),
+        )
+
+    def chart(self, session: Session) -> Chart:
+        """The points of each seat as they stood after every turn."""
+        players = session.rules.players
+        steps = [[Step(0.0, 0)] for _ in range(players)]
+        turn, parts, played = 0, [], rounds(session.first, ())
+        for step in session.steps:
+            turn += any(isinstance(event, TurnEnded) for event in step.events)
+            if any(isinstance(event, RoundEnded) for event in step.events):
+                turn += 1
+                parts.append(float(turn))
+            for event in step.events:
+                played = going_on(played, event)
+            for seat, points in enumerate(played[-1].standing):
+                if points != steps[seat][-1].value:
+                    steps[seat].append(Step(turn, points))
+        for line in steps:
+            line.append(Step(turn, line[-1].value))
+        values = [step.value for line in steps for step in line]
+        lines = tuple(Line(tuple(line), seat=seat) for seat, line in enumerate(steps))
+        span = (min(values) // 5 * 5, max(5, -(-max(values) // 5) * 5))
+        return Chart("results.course.points", lines, span, tuple(parts[:-1]))
+
+    def columns(self, words: Words, session: Session) -> tuple[Column, ...]:
+        played = rounds(session.first, session.events)
+        points = [
+            gains(
+                words,
+                words.number(each.number),
+                [count.points for count in each.counts],
+                width=0.42,
+            )
+            for each in played
+        ]
+        total = gains(words, words("results.twist.total"), played[-1].totals, width=0.75)
+        return (*points, total, *(_deeds(words, played) if len(played) <= SHORT else ()))
 
 
 def _line(words: Words, session: Session, totals: tuple[int, ...]) -> str:
     """Over how many rounds, and by how much."""
-    rules: Any = session.rules
     best, second, *_ = sorted(totals, reverse=True)
-    parts = [words("results.ended.rounds_over", n=rules.rounds)]
+    parts = [words("results.ended.rounds_over", n=session.rules.options["rounds"])]
     if best > second:
         parts.append(words("results.margin.points", n=best - second))
     return " \N{MIDDLE DOT} ".join(parts)
-
-
-def _figures(words: Words, session: Session) -> tuple[tuple[str, str], ...]:
-    turns = sum(isinstance(event, TurnEnded) for event in session.events)
-    done = [count for each in rounds(session.first, session.events) for count in each.counts]
-    return (
-        (words("results.time"), words.duration(session.ms / 1000)),
-        (words("results.stat.turns"), words.number(turns)),
-        (words("results.stat.twists"), words.number(sum(count.twists for count in done))),
-        (words("results.stat.rows"), words.number(sum(count.rows for count in done))),
-    )
-
-
-def _chart(session: Session) -> Chart:
-    """The points of each seat as they stood after every turn."""
-    players = session.rules.players
-    steps = [[Step(0.0, 0)] for _ in range(players)]
-    turn, parts = 0, []
-    for step in session.steps:
-        turn += any(isinstance(event, TurnEnded) for event in step.events)
-        if any(isinstance(event, RoundEnded) for event in step.events):
-            turn += 1
-            parts.append(float(turn))
-        for seat, points in enumerate(points_so_far(step.state)):
-            if points != steps[seat][-1].value:
-                steps[seat].append(Step(turn, points))
-    for line in steps:
-        line.append(Step(turn, line[-1].value))
-    values = [step.value for line in steps for step in line]
-    lines = tuple(Line(tuple(line), seat=seat) for seat, line in enumerate(steps))
-    span = (min(values) // 5 * 5, max(5, -(-max(values) // 5) * 5))
-    return Chart("results.course.points", lines, span, tuple(parts[:-1]))
-
-
-def points_so_far(state: Any) -> list[int]:
-    """The totals, with what the round that is being played would bring if it ended now."""
-    if state.status != "running":
-        return list(state.totals)
-    now = round_points(state.kept, state.taken)
-    return [total + points for total, points in zip(state.totals, now, strict=True)]
-
-
-def _columns(words: Words, session: Session) -> tuple[Column, ...]:
-    played = rounds(session.first, session.events)
-    points = [
-        gains(words, words.number(each.number), [count.points for count in each.counts], width=0.42)
-        for each in played
-    ]
-    last: Any = session.state
-    total = gains(words, words("results.twist.total"), last.totals, width=0.75)
-    return (*points, total, *(_deeds(words, played) if len(played) <= SHORT else ()))
 
 
 def _deeds(words: Words, played: tuple[Round, ...]) -> list[Column]:
@@ -109,4 +101,4 @@ def _deeds(words: Words, played: tuple[Round, ...]) -> list[Column]:
     return [column(words, words(key), values, width=0.7) for key, values in sums.items()]
 
 
-TWIST = ResultsSpec(_headline, _figures, _chart, _columns)
+RESULTS = TwistResults()

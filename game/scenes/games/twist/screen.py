@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
-from typing import Any
 
-from game.engine import Event, Move
+from game.engine import AnyRules, Event, Move, TwistView
 from game.engine.events import CardsDrawn, CardTwisted, PenaltyTaken, RowTaken
 from game.engine.twist import ROW
 from game.engine.twist_state import TWIN
 from game.i18n import Words, event_text
-from game.scenes.games.base import GameScreen
+from game.play.perspective import Perspective
+from game.scenes.games.base import Card, GameScreen, Target
+from game.scenes.games.twist import texts
 from game.scenes.games.twist.painter import RowPainter
-from game.scenes.games.twist.visible import VisibleRow
+from game.scenes.games.twist.texts import RowPanel
+from game.scenes.games.twist.visible import VisibleRow, row_board
 from game.scenes.table.motion import choreography
 from game.scenes.table.motion.animator import Departure, FlightStyle, Key, Pose
 from game.scenes.table.motion.choreography import Grip
-from game.scenes.table.visible import VisibleTable
 from game.ui.layout.box import Box
-from game.ui.layout.row_table import RowLayout
-from game.ui.layout.table import TableLayout
+from game.ui.layout.row_table import RowLayout, row_layout
 from game.ui.theme import CARD_RATIO
 from game.ui.widgets.look import Look
 
@@ -33,39 +32,50 @@ PENALTY = "penalty"
 """The card that nobody sees."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class RowScreen(GameScreen):
-    def painter(self, look: Look, layout: TableLayout) -> RowPainter:
-        return RowPainter(look, row_of(layout), self)
+class RowScreen(GameScreen[TwistView, VisibleRow, RowLayout, RowPanel]):
+    def layout(
+        self, size: tuple[int, int], text_size: float, rules: AnyRules, seat: int
+    ) -> RowLayout:
+        return row_layout(size, text_size, rules.players)
 
-    def places(self, layout: TableLayout, board: VisibleTable) -> dict[Any, Box]:
+    def board(self, seen: Perspective[TwistView]) -> VisibleRow:
+        return row_board(seen)
+
+    def panel(self, words: Words, seen: Perspective[TwistView], board: VisibleRow) -> RowPanel:
+        return texts.panel(words, seen, board)
+
+    def painter(self, look: Look, layout: RowLayout) -> RowPainter:
+        return RowPainter(look, layout, self)
+
+    def places(self, layout: RowLayout, board: VisibleRow) -> dict[Target, Box]:
         """The end of the row, and every card in it."""
-        row = board_of(board)
-        if not row.open:
+        if not board.open:
             return {}
-        spread = row_of(layout).spread(len(row.row))
-        return {ROW: spread.end, **dict(zip(row.row, spread.cards, strict=True))}
+        spread = layout.spread(len(board.row))
+        return {ROW: spread.end, **dict(zip(board.row, spread.cards, strict=True))}
 
-    def counted(self, board: VisibleTable, seat: int, chosen: Any | None) -> tuple[Any, ...]:
+    def places_in_key_order(
+        self, board: VisibleRow, seat: int, chosen: Key | None
+    ) -> tuple[Target, ...]:
         """The end of the row, then the twin of the chosen card."""
-        twins = [card for card in board_of(board).row if chosen == TWIN[card] != card]
+        twins = [card for card in board.row if chosen == TWIN[card] != card]
         return ROW, *twins
 
-    def poses(self, layout: TableLayout, board: VisibleTable, grip: Grip) -> dict[Key, Pose]:
-        spread = row_of(layout).spread(len(board_of(board).row))
+    def poses(self, layout: RowLayout, board: VisibleRow, grip: Grip) -> dict[Key, Pose]:
+        spread = layout.spread(len(board.row))
         found: dict[Key, Pose] = {}
-        for number, (card, box) in enumerate(zip(board_of(board).row, spread.cards, strict=True)):
+        for number, (card, box) in enumerate(zip(board.row, spread.cards, strict=True)):
             lit = grip.chosen == TWIN[card] != card
             found[card] = Pose(*box.centre, 0.0, box.w, z=LIT_Z if lit else number)
         return found | choreography.hand_poses(layout, board.hand, grip)
 
-    def move(self, card: Any, target: Any) -> Move:
+    def move(self, card: Card, target: Target) -> Move:
         return Move("place" if target == ROW else "twist", card, target)
 
     def refusal(
-        self, words: Words, state: Any, board: VisibleTable, move: Move, reason: str
+        self, words: Words, seen: Perspective[TwistView], board: VisibleRow, move: Move, reason: str
     ) -> str:
-        row = board_of(board).row
+        row = board.row
         named = move.target if reason == "toad" else move.card
         return words(
             f"illegal.{reason}",
@@ -74,32 +84,32 @@ class RowScreen(GameScreen):
             top=str(row[-1]) if row else "",
         )
 
-    def passages(
+    def departures(
         self,
-        layout: TableLayout,
-        board: VisibleTable,
+        layout: RowLayout,
+        board: VisibleRow,
         events: Iterable[Event],
         later: Callable[[int], int],
     ) -> dict[Key, Departure]:
         """What is twisted or taken flies to whoever has it now."""
         found: dict[Key, Departure] = {}
-        place, row = row_of(layout), board_of(board).row
+        row = board.row
         for event in events:
             match event:
                 case CardTwisted(seat, shown, card, position):
-                    twins = place.spread(len(row) + 1).cards[position]
-                    exit_ = _exit(place.seats[later(seat)].plus, face=1.0)
+                    twins = layout.spread(len(row) + 1).cards[position]
+                    exit_ = _exit(layout.seats[later(seat)].plus, face=1.0)
                     found[card] = Departure(exit_, TWISTED)
                     found[shown] = Departure(
                         exit_._replace(z=LEAVING_Z + 1), TWISTED, _beside(twins)
                     )
                 case RowTaken(seat, cards):
-                    exit_ = _exit(place.seats[later(seat)].minus, face=0.0)
+                    exit_ = _exit(layout.seats[later(seat)].minus, face=0.0)
                     for number, key in enumerate(cards):
                         way = TAKEN._replace(delay=number * STAGGER)
                         found[key] = Departure(exit_, way)
                 case PenaltyTaken(seat):
-                    exit_ = _exit(place.seats[later(seat)].minus, face=0.0)
+                    exit_ = _exit(layout.seats[later(seat)].minus, face=0.0)
                     deck = choreography.deck_pose(layout)
                     found[PENALTY] = Departure(exit_, TAKEN._replace(delay=2 * STAGGER), deck)
         return found
@@ -107,7 +117,7 @@ class RowScreen(GameScreen):
     def news(
         self,
         words: Words,
-        state: Any,
+        view: TwistView,
         events: Iterable[Event],
         names: Sequence[str],
         viewer: int | None,
@@ -116,19 +126,9 @@ class RowScreen(GameScreen):
         for event in events:
             if isinstance(event, CardTwisted | RowTaken | PenaltyTaken):
                 told.append(event_text(words, event, names, viewer) or "")
-            elif isinstance(event, CardsDrawn) and not state.deck:
+            elif isinstance(event, CardsDrawn) and not view.deck:
                 told.append(words("toads.last"))
         return " ".join(told)
-
-
-def row_of(layout: TableLayout) -> RowLayout:
-    assert isinstance(layout, RowLayout), "a table with a row is laid out as one"
-    return layout
-
-
-def board_of(board: VisibleTable) -> VisibleRow:
-    assert isinstance(board, VisibleRow)
-    return board
 
 
 def _exit(box: Box, face: float) -> Pose:

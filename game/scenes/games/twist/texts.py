@@ -1,21 +1,23 @@
-"""What stands around a row, in words: its price, what fits next, and everybody's points."""
+"""What is said at a table of Toads, and the texts around its row."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.engine.twist_state import CARDS, REACH, price
-from game.i18n import Words
+from game.engine import Move, TwistView
+from game.engine.twist_state import CARDS, REACH, ROUND_OVER, price
+from game.i18n import Words, card_text
 from game.i18n.words import MINUS
+from game.play.perspective import Perspective
 from game.play.rounds import Count
-from game.play.session import PERSON, Session
+from game.play.session import PERSON, Setup
+from game.scenes.games.base import Danger
 from game.scenes.games.twist.visible import VisibleRow
 from game.scenes.table.seats import seat_name
-from game.scenes.table.visible import VisibleTable
 
 
 @dataclass(frozen=True)
-class SeatWords:
+class SeatPanel:
     seat: int
     name: str
     plus: str
@@ -26,7 +28,7 @@ class SeatWords:
 
 
 @dataclass(frozen=True)
-class RowWords:
+class RowPanel:
     price: str
     fits: str
     """What may be placed next."""
@@ -34,20 +36,20 @@ class RowWords:
     """What stands on the draw pile."""
     empty: str
     """What stands below it once nothing is left to draw."""
-    seats: tuple[SeatWords, ...]
+    seats: tuple[SeatPanel, ...]
     """From the viewer on, in turn order."""
 
 
-def row_words(words: Words, session: Session, seat: int, board: VisibleTable) -> RowWords:
-    assert isinstance(board, VisibleRow)
-    players, left = session.rules.players, board.decks[0]
-    return RowWords(
+def panel(words: Words, seen: Perspective[TwistView], board: VisibleRow) -> RowPanel:
+    players, left = seen.setup.rules.players, board.decks[0]
+    return RowPanel(
         price=words("toads.price", points=words.signed(-price(board.row))) if board.open else "",
         fits=fits(words, board),
         deck=words.number(left) if left else "",
         empty="" if left else words("table.deck_empty"),
         seats=tuple(
-            _seat_words(words, session, board, (seat + later) % players) for later in range(players)
+            _seat_panel(words, seen, board, (seen.seat + later) % players)
+            for later in range(players)
         ),
     )
 
@@ -61,26 +63,64 @@ def fits(words: Words, board: VisibleRow) -> str:
     return words("toads.range", low=max(CARDS[0], end - REACH), high=min(CARDS[-1], end + REACH))
 
 
-def _seat_words(words: Words, session: Session, board: VisibleRow, seat: int) -> SeatWords:
-    count, state = board.round.counts[seat], session.state
-    return SeatWords(
+def _seat_panel(
+    words: Words, seen: Perspective[TwistView], board: VisibleRow, seat: int
+) -> SeatPanel:
+    count = board.round.counts[seat]
+    return SeatPanel(
         seat=seat,
-        name=seat_name(words, session, seat),
+        name=seat_name(words, seen.setup, seat),
         plus=f"+{words.number(count.plus)}",
         minus=_minus(words, count),
-        note=_note(words, session, board, seat),
-        active=board.open and state.to_move == seat,
+        note=_note(words, seen.setup, board, seat),
+        active=board.open and seen.view.to_move == seat,
     )
 
 
-def _note(words: Words, session: Session, board: VisibleRow, seat: int) -> str:
+def _note(words: Words, setup: Setup, board: VisibleRow, seat: int) -> str:
     if board.round.number > 1 or board.round.over:
         return words("toads.seat.total", points=words.signed(board.round.totals[seat]))
-    who = session.setup.seats[seat]
+    who = setup.seats[seat]
     return "" if who == PERSON else words(f"level.{who}")
 
 
 def _minus(words: Words, count: Count) -> str:
-    """With a sign for each card that nobody has seen yet."""
+    """With a question mark for each card that nobody has seen yet."""
     known = f"{MINUS}{words.number(count.minus)}"
     return known if not count.unseen else f"{known} {'?' * count.unseen}"
+
+
+def prompt(words: Words, view: TwistView, *, forced: bool) -> str:
+    """What is to be done; `forced` if only the row can be taken."""
+    if view.status == ROUND_OVER:
+        return words("event.round_ended")
+    if not view.row:
+        return words("toads.open")
+    return words("toads.forced" if forced else "toads.turn")
+
+
+def hint(words: Words, view: TwistView, move: Move, *, forced: bool) -> str:
+    if move.kind == "twist":
+        card, shown = card_text(words, move.target or 0), card_text(words, move.card or 0)
+        return words("hint.twist.twist", card=card, shown=shown)
+    if move.kind == "place":
+        card, where = card_text(words, move.card or 0), words(f"pile.onto.{move.target}")
+        key = "hint.twist.place" if view.row else "hint.twist.open"
+        return words(key, card=card, where=where)
+    if forced:
+        return words("hint.twist.forced")
+    return words("hint.twist.take", points=words.signed(-price(view.row)))
+
+
+def take_danger(words: Words, view: TwistView) -> Danger:
+    """The question before the row is taken."""
+    text = words("toads.take.text")
+    if view.rules.expert and len(view.row) == 1 and view.deck:
+        text = f"{text} {words('toads.take.expert')}"
+    return Danger(
+        words("toads.take.title", points=words.signed(-price(view.row))),
+        text,
+        "rose",
+        yes=words("toads.take"),
+        no=words("toads.take.not"),
+    )

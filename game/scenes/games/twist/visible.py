@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
+from game.engine import TwistView
+from game.play.perspective import Perspective
 from game.play.rounds import Round, rounds
-from game.play.session import Session
 from game.scenes.table.motion.animator import Key
 from game.scenes.table.visible import VisibleTable
 
@@ -15,7 +15,7 @@ from game.scenes.table.visible import VisibleTable
 class VisibleRow(VisibleTable):
     row: tuple[int, ...]
     open: bool
-    """Whether cards can be brought to the row: the round goes on."""
+    """Whether cards can be put to the row: the round goes on."""
     round: Round
     """The points so far, as far as the viewer may know them."""
 
@@ -24,14 +24,13 @@ class VisibleRow(VisibleTable):
         return frozenset(self.row)
 
 
-def row_board(session: Session, seat: int) -> VisibleRow:
-    view: Any = session.rules.view(session.state, seat)
-    seen = session.rules.view_events(session.events, seat)
+def row_board(seen: Perspective[TwistView]) -> VisibleRow:
+    view = seen.view
     total = len(view.rules.cards)
     held = tuple(map(len, view.hands))
     return VisibleRow(
         piles=(),
-        hand=view.hands[seat],
+        hand=view.hand,
         held=held,
         decks=(len(view.deck),),
         fuses=(),
@@ -39,5 +38,5 @@ def row_board(session: Session, seat: int) -> VisibleRow:
         total=total,
         row=view.row,
         open=view.status == "running",
-        round=rounds(session.first, seen)[-1],
+        round=rounds(seen.first, seen.events)[-1],
     )

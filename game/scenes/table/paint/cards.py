@@ -6,10 +6,10 @@ from math import sin
 
 from pygame import Surface
 
-from game.scenes.games.base import GameScreen
+from game.scenes.games.base import AnyScreen
 from game.scenes.table.motion import depth
 from game.scenes.table.motion.animator import Key, Pose
-from game.scenes.table.paint.frame import TableFrame
+from game.scenes.table.paint.frame import AnyFrame
 from game.ui.art import card_size, place, shadow_fall
 from game.ui.layout.table import TableLayout
 from game.ui.text_boxes import place_faintly
@@ -20,32 +20,32 @@ SWAY = 0.5
 
 
 class CardPainter:
-    def __init__(self, look: Look, layout: TableLayout, spec: GameScreen) -> None:
+    def __init__(self, look: Look, layout: TableLayout, spec: AnyScreen) -> None:
         self.look = look
         self.layout = layout
         self.spec = spec
 
-    def draw_piles(self, canvas: Surface, picture: TableFrame) -> None:
+    def draw_piles(self, canvas: Surface, picture: AnyFrame) -> None:
         """Cards on the piles: of what has come to rest, only the top can be seen."""
         hidden = self._covered(picture)
         for key, pose in picture.cards:
             if pose.z < depth.HAND and key not in hidden:
                 self._draw(canvas, picture, key, pose)
 
-    def draw_hand(self, canvas: Surface, picture: TableFrame) -> None:
+    def draw_hand(self, canvas: Surface, picture: AnyFrame) -> None:
         """Cards in hand, in flight and between fingers."""
         for key, pose in picture.cards:
             if pose.z >= depth.HAND:
                 self._draw(canvas, picture, key, pose)
 
-    def _covered(self, picture: TableFrame) -> set[Key]:
+    def _covered(self, picture: AnyFrame) -> set[Key]:
         found: set[Key] = set()
         for pile in picture.board.piles:
             if len(pile) > 1 and pile[-1] in picture.landed:
                 found.update(pile[:-1])
         return found
 
-    def _draw(self, canvas: Surface, picture: TableFrame, key: Key, pose: Pose) -> None:
+    def _draw(self, canvas: Surface, picture: AnyFrame, key: Key, pose: Pose) -> None:
         art, theme = self.look.art, self.look.theme
         base = self._base_width(pose.width)
         size, scale = card_size(base), pose.width / base
@@ -56,10 +56,9 @@ class CardPainter:
         middle = (pose.x, pose.y)
         if in_hand or key not in picture.landed or key in picture.board.alone:
             self._draw_shadow(canvas, pose, size, angle, scale)
-        if in_hand and pose.face > 0.5 and self.spec.burning(picture.rules, key):
-            halo = art.rotated.swift(
-                art.light.halo(size, theme.ember, 0.16, 110), angle, scale, 3.0
-            )
+        glow = self.spec.glow(theme, picture.rules, key) if in_hand and pose.face > 0.5 else None
+        if glow:
+            halo = art.rotated.swift(art.light.halo(size, glow, 0.16, 110), angle, scale, 3.0)
             place_faintly(canvas, halo, middle, pose.alpha)
         side = self._side(picture, key, base, pose.face)
         if side.get_width() == base:
@@ -70,7 +69,7 @@ class CardPainter:
             ring = art.light.ring(size, theme.mint if chosen else theme.amber, strong=chosen)
             place(canvas, turned(ring, angle, scale), middle)
 
-    def _sway(self, picture: TableFrame, key: Key) -> float:
+    def _sway(self, picture: AnyFrame, key: Key) -> float:
         return SWAY * picture.sway * sin(picture.seconds * 1.3 + hash(key) % 7)
 
     def _draw_shadow(
@@ -86,7 +85,7 @@ class CardPainter:
         """Cards are drawn at the sizes they rest in, and scaled only while they fly."""
         return min(self.layout.card_widths, key=lambda rest: abs(rest - width))
 
-    def _side(self, picture: TableFrame, key: Key, width: int, turned: float) -> Surface:
+    def _side(self, picture: AnyFrame, key: Key, width: int, turned: float) -> Surface:
         art, spec = self.look.art, self.spec
         side = (
             art.cards.face(spec.face(picture.rules, key), width)

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Generic, TypeAlias, TypeVar
 
-from game.scenes.games.base import Price
+from game.engine import AnyRules
+from game.scenes.games.base import Price, Target
 from game.scenes.table.motion.animator import Key, Pose
 from game.scenes.table.motion.visual_effects import VisualEffects
 from game.scenes.table.seats import Said, SeatView
 from game.scenes.table.visible import VisibleTable
 from game.ui.art import Tone
+
+Board_co = TypeVar("Board_co", bound=VisibleTable, covariant=True)
+Panel_co = TypeVar("Panel_co", covariant=True)
 
 
 @dataclass(frozen=True)
@@ -28,9 +32,9 @@ class Header:
 
 
 @dataclass(frozen=True)
-class TableFrame:
-    rules: Any
-    board: VisibleTable
+class TableFrame(Generic[Board_co, Panel_co]):
+    rules: AnyRules
+    board: Board_co
     """As the viewer sees it: what is hidden is not there."""
     header: Header
     cards: list[tuple[Key, Pose]]
@@ -39,10 +43,12 @@ class TableFrame:
     effects: VisualEffects
     seconds: float
     """Since the scene began: what burns and sways follows it."""
+    panel: Panel_co
+    """The texts of the game's side panel."""
     chosen: Key | None = None
-    prices: dict[str, tuple[Price, str]] = field(default_factory=dict)
+    prices: dict[Target, tuple[Price, str]] = field(default_factory=dict)
     """For each pile that takes the chosen card what it costs, and how that is said."""
-    aimed: str | None = None
+    aimed: Target | None = None
     """The pile that the pointer or the focus is on."""
     focused: Key | None = None
     seats: tuple[SeatView, ...] = ()
@@ -60,5 +66,7 @@ class TableFrame:
     """How far a fire that was not covered has eaten its way."""
     shade: float = 0.0
     """How dark the table has become."""
-    aside: object = None
-    """What else this game shows, in words."""
+
+
+AnyFrame: TypeAlias = TableFrame[VisibleTable, object]
+"""A frame of whichever game."""

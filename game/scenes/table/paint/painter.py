@@ -4,21 +4,29 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 import pygame
 from pygame import Surface
 
+from game.engine import AnyRules
 from game.scenes.table.motion.visual_effects import Label
 from game.scenes.table.paint.cards import CardPainter
-from game.scenes.table.paint.frame import TableFrame
+from game.scenes.table.paint.frame import AnyFrame, TableFrame
+from game.scenes.table.visible import VisibleTable
+from game.ui.art import Tone, place
+from game.ui.layout.box import Box
 from game.ui.layout.table import TableLayout
 from game.ui.text_boxes import chip, place_faintly
 from game.ui.theme import RGB
 from game.ui.widgets.look import Look
 
 if TYPE_CHECKING:
-    from game.scenes.games.base import GameScreen
+    from game.scenes.games.base import GameScreen, Target
+
+Layout = TypeVar("Layout", bound=TableLayout)
+Board = TypeVar("Board", bound=VisibleTable)
+Panel = TypeVar("Panel")
 
 DARKEST = 0.4
 
@@ -26,28 +34,59 @@ Make = Callable[[], object]
 """Makes a picture that is then at hand."""
 
 
-class Painter(ABC):
-    """Cards and what flies above them; what else there is belongs to a kind of table."""
+class PriceSpot(NamedTuple):
+    """Where the price of a move is written, and how wide it may be."""
 
-    def __init__(self, look: Look, layout: TableLayout, spec: GameScreen) -> None:
+    middle: tuple[int, int]
+    room: int
+
+
+class Painter(ABC, Generic[Layout, Board, Panel]):
+    """Draws cards and what flies above them; what else there is belongs to a kind of table."""
+
+    def __init__(
+        self, look: Look, layout: Layout, spec: GameScreen[Any, Board, Layout, Panel]
+    ) -> None:
         self.look = look
         self.layout = layout
+        self.spec = spec
         self.cards = CardPainter(look, layout, spec)
         self._sparks: dict[tuple[int, RGB], Surface] = {}
 
     @abstractmethod
-    def draw(self, canvas: Surface, picture: TableFrame) -> None: ...
+    def draw(self, canvas: Surface, picture: TableFrame[Board, Panel]) -> None: ...
 
-    def ahead(self, *, fires: bool) -> Iterator[Make]:
+    def ahead(self, rules: AnyRules, board: Board) -> Iterator[Make]:
         """What can be made before it is needed, one little thing after the other."""
         return iter(())
 
-    def _darken(self, canvas: Surface, picture: TableFrame) -> None:
+    def _draw_targets(self, canvas: Surface, picture: AnyFrame, places: dict[Target, Box]) -> None:
+        """Rings around the places that take the chosen card, and the one that is pointed at."""
+        light, theme = self.look.art.light, self.look.theme
+        for target, (price, _) in picture.prices.items():
+            box = places[target]
+            colour: RGB = theme.mint if price.good else theme.title
+            strong = price.good or target == picture.aimed
+            place(canvas, light.ring(box.size, colour, strong=strong), box.centre)
+        if picture.aimed in places and picture.aimed not in picture.prices:
+            box = places[picture.aimed]
+            place(canvas, light.ring(box.size, theme.amber), box.centre)
+
+    def _draw_prices(
+        self, canvas: Surface, picture: AnyFrame, spots: dict[Target, PriceSpot]
+    ) -> None:
+        """What the chosen card would cost or bring there."""
+        for target, (price, text) in picture.prices.items():
+            tone: Tone = "mint" if price.good else "dark"
+            middle, room = spots[target]
+            chip(canvas, self.look, text, middle, room=room, units=15, tone=tone, centred=True)
+
+    def _darken(self, canvas: Surface, picture: AnyFrame) -> None:
         if picture.shade > 0.01:
             dark = round(255 * (1 - (1 - DARKEST) * picture.shade))
             canvas.fill((dark, dark, dark), special_flags=pygame.BLEND_RGB_MULT)
 
-    def _draw_effects(self, canvas: Surface, picture: TableFrame) -> None:
+    def _draw_effects(self, canvas: Surface, picture: AnyFrame) -> None:
         art, theme = self.look.art, self.look.theme
         for swirl in picture.effects.swirls:
             share = swirl.age / swirl.life
@@ -97,7 +136,7 @@ class Painter(ABC):
             presence=presence,
         )
 
-    def _draw_message(self, canvas: Surface, picture: TableFrame) -> None:
+    def _draw_message(self, canvas: Surface, picture: AnyFrame) -> None:
         if not picture.message:
             return
         box = self.layout.message

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pygame import Surface
 
-from game.scenes.table.paint.frame import TableFrame
+from game.scenes.table.paint.frame import AnyFrame
 from game.scenes.table.seats import Said, SeatView
 from game.ui.art import place
 from game.ui.layout.box import Box
@@ -24,17 +24,17 @@ BADGE = 0.24
 
 
 class SeatPainter:
-    def __init__(self, look: Look, layout: PileLayout, spec: PileScreen) -> None:
+    def __init__(self, look: Look, layout: PileLayout, spec: PileScreen[Any, Any, Any]) -> None:
         self.look = look
         self.layout = layout
         self.spec = spec
 
-    def draw_seats(self, canvas: Surface, picture: TableFrame) -> None:
+    def draw_seats(self, canvas: Surface, picture: AnyFrame) -> None:
         # At some tables nobody has a seat apart from their piles.
         for spot, seat in zip(self.layout.seats, picture.seats, strict=False):
             self._draw_seat(canvas, spot, seat)
 
-    def draw_own(self, canvas: Surface, picture: TableFrame) -> None:
+    def draw_own(self, canvas: Surface, picture: AnyFrame) -> None:
         box = self.layout.tell
         row = Box(box.x, box.y - round(34 * self.layout.text), box.w, round(24 * self.layout.text))
         x = row.x
@@ -106,7 +106,7 @@ class SeatPainter:
             inside += part.get_width() + gap
         return x + width
 
-    def draw_badges(self, canvas: Surface, picture: TableFrame) -> None:
+    def draw_badges(self, canvas: Surface, picture: AnyFrame) -> None:
         """On each pile what was said about it, in the colour of who said it."""
         for number, spot in enumerate(self.layout.piles):
             said = [each for each in picture.said if each.pile == self.spec.names[number]]

@@ -4,16 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from typing import Generic, TypeVar
 
 from pygame import Surface
 
 from game.scenes.table.paint.frame import Header, TableFrame
 from game.scenes.table.paint.painter import Make
+from game.scenes.table.visible import VisibleTable
 from game.ui.art import Back, Tone, place, shadow_fall
 from game.ui.layout.box import Box
 from game.ui.layout.table import TableLayout
 from game.ui.text_boxes import chip, chip_width
 from game.ui.widgets.look import Look
+
+Layout = TypeVar("Layout", bound=TableLayout)
+Board = TypeVar("Board", bound=VisibleTable)
+Panel = TypeVar("Panel")
 
 TITLE, CHIP = 19, 14
 """Units of the letters."""
@@ -25,10 +31,10 @@ GLOWS = 4
 """Steps in which the rim of the table begins to glow."""
 
 
-class StaticLayer:
+class StaticLayer(Generic[Layout, Board, Panel]):
     """The bare table with its title and what is to be done; others add what they have."""
 
-    def __init__(self, look: Look, layout: TableLayout) -> None:
+    def __init__(self, look: Look, layout: Layout) -> None:
         self.look = look
         self.layout = layout
         self._glow = -1
@@ -36,7 +42,7 @@ class StaticLayer:
         self._surface = self._background(0).copy()
         self._painted: dict[str, object] = {}
 
-    def draw(self, canvas: Surface, picture: TableFrame) -> None:
+    def draw(self, canvas: Surface, picture: TableFrame[Board, Panel]) -> None:
         glow = round(picture.urgency * GLOWS)
         if glow != self._glow:
             self._glow = glow
@@ -50,7 +56,7 @@ class StaticLayer:
         for glow in range(1, GLOWS):
             yield partial(self._background, glow)
 
-    def draw_over(self, canvas: Surface, picture: TableFrame) -> None:
+    def draw_over(self, canvas: Surface, picture: TableFrame[Board, Panel]) -> None:
         """What stands above the cards that lie still."""
 
     def _background(self, glow: int) -> Surface:
@@ -66,7 +72,7 @@ class StaticLayer:
             self._backgrounds[glow] = bare
         return self._backgrounds[glow]
 
-    def _update(self, picture: TableFrame) -> None:
+    def _update(self, picture: TableFrame[Board, Panel]) -> None:
         lay, header = self.layout, picture.header
         self._paint("title", (header.title, header.chips), lay.title, self._paint_title, header)
         self._paint("prompt", header.prompt, lay.prompt, self._paint_prompt, header.prompt)

@@ -51,7 +51,7 @@ class HotSeat:
         self._draw_curtain(seat, lambda: self._sit_down(seat))
 
     def _draw_curtain(self, seat: int, on_ready: Callable[[], None]) -> None:
-        name = seat_name(self._context.words, self._session, seat)
+        name = seat_name(self._context.words, self._session.setup, seat)
         self._context.stack.push(CurtainScene(self._context, name, on_ready))
 
     def ask_who_starts(self) -> None:

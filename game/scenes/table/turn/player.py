@@ -7,7 +7,8 @@ from typing import Any, Protocol
 from game.engine import IllegalMove, Move
 from game.i18n import Words, card_text
 from game.play import picker
-from game.scenes.games.base import Danger, GameScreen, Price
+from game.play.perspective import Perspective
+from game.scenes.games.base import AnyScreen, Danger, Price
 from game.scenes.scene import Context
 from game.scenes.table.message import Say
 from game.scenes.table.motion.animator import Key
@@ -20,9 +21,11 @@ from game.scenes.table.visible import VisibleTable
 class PlayerTable(Protocol):
     """What the player's turn needs of the table that is shown."""
 
-    spec: GameScreen
+    spec: AnyScreen
     seat: int
 
+    @property
+    def seen(self) -> Perspective[Any]: ...
     @property
     def board(self) -> VisibleTable: ...
     @property
@@ -176,8 +179,7 @@ class Player:
             return False
         except IllegalMove as error:
             self._context.audio.play("illegal")
-            state = self._controller.session.state
-            self._say(table.spec.refusal(self._words, state, table.board, move, error.reason))
+            self._say(table.spec.refusal(self._words, table.seen, table.board, move, error.reason))
             return False
         return True
 
@@ -185,9 +187,9 @@ class Player:
 
     def prices(self, card: Key) -> dict[Any, Price]:
         """The price of a card at each place that takes it."""
-        spec, state = self._table.spec, self._controller.session.state
+        spec, view = self._table.spec, self._table.seen.view
         moves = picker.targets(self.legal_moves, spec.card(card))
-        return {pile: spec.price(state, move) for pile, move in moves.items()}
+        return {pile: spec.price(view, move) for pile, move in moves.items()}
 
     @property
     def danger(self) -> Danger | None:
@@ -195,7 +197,7 @@ class Player:
         spec = self._table.spec
         if spec.closing.move not in self.legal_moves:
             return None
-        return spec.danger(self._words, self._controller.session.state, self._table.board)
+        return spec.danger(self._words, self._table.seen, self._table.board)
 
     @property
     def should_close(self) -> bool:

@@ -105,7 +105,7 @@ class RoundEndScene(Overlay):
         px = min(face.w, round(face.h * 0.8))
         colour = theme.seats[seat % len(theme.seats)]
         place(ground, look.art.portraits.portrait(seat, px, colour), face.centre)
-        who = seat_name(words, self.session, seat)
+        who = seat_name(words, self.session.setup, seat)
         line(ground, look, who, name, units=17, colour=theme.title, role="label", align="left")
         cells: tuple[tuple[int, RGB], ...] = (
             (count.plus, theme.mint),
@@ -126,4 +126,4 @@ def lead(words: Words, session: Session, round_: Round) -> str:
         return words("toads.lead.shared")
     if session.setup.people == tuple(leaders):
         return words("toads.lead.you")
-    return words("toads.lead.other", name=seat_name(words, session, leaders[0]))
+    return words("toads.lead.other", name=seat_name(words, session.setup, leaders[0]))

@@ -1,4 +1,4 @@
-"""Draws what burns: flames behind a card, its light on the neighbours, the fuse counting down."""
+"""Draws the fires of Four Piles: flames behind a card, light on its neighbours, and the fuse."""
 
 from __future__ import annotations
 
@@ -10,9 +10,12 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, BLEND_RGBA_MULT, Surface
 
+from game.engine import AnyRules
+from game.scenes.games.piles.decoration import PileDecoration
 from game.scenes.table.motion.animator import Key
-from game.scenes.table.paint.frame import TableFrame
+from game.scenes.table.paint.frame import AnyFrame
 from game.scenes.table.paint.painter import Make
+from game.scenes.table.visible import VisibleTable
 from game.ui.art import FRAMES, CardFace, place
 from game.ui.layout.box import Box
 from game.ui.layout.table import PileLayout, PilePlace
@@ -20,7 +23,7 @@ from game.ui.text_boxes import chip
 from game.ui.widgets.look import Look
 
 if TYPE_CHECKING:
-    from game.scenes.games.piles.screen import PileScreen
+    from game.scenes.games.classic.table import ClassicScreen
 
 FLAMES_PER_SECOND = 14
 FUSE = 0.36
@@ -37,27 +40,29 @@ class _Fire(NamedTuple):
     left: int
 
 
-class FirePainter:
-    def __init__(self, look: Look, layout: PileLayout, spec: PileScreen) -> None:
+class FirePainter(PileDecoration):
+    def __init__(self, look: Look, layout: PileLayout, spec: ClassicScreen) -> None:
         self.look = look
         self.layout = layout
         self.spec = spec
         self._blazes: dict[int, Surface] = {}
         self._light: Surface | None = None
 
-    def _fires(self, picture: TableFrame) -> Iterator[_Fire]:
+    def _fires(self, picture: AnyFrame) -> Iterator[_Fire]:
         """The piles whose burning top has come to rest."""
         for number, left in enumerate(picture.board.fuses):
             if left and picture.board.piles[number][-1] in picture.landed:
                 yield _Fire(number, self.layout.piles[number], left)
 
-    def draw_flames(self, canvas: Surface, picture: TableFrame) -> None:
+    def draw_behind(self, canvas: Surface, picture: AnyFrame) -> None:
         for fire in self._fires(picture):
             frame = int(picture.seconds * FLAMES_PER_SECOND) + fire.number * 5
             place(canvas, self._blaze(frame % FRAMES), fire.place.card.centre)
 
+    def likely(self, rules: AnyRules, board: VisibleTable) -> bool:
+        return any(self.spec.is_fire(rules, key) for key in board.hand)
+
     def ahead(self) -> Iterator[Make]:
-        """Every picture of a fire."""
         for frame in range(FRAMES):
             yield partial(self._blaze, frame)
 
@@ -76,9 +81,11 @@ class FirePainter:
             self._blazes[frame] = pygame.transform.smoothscale_by(blaze, 2)
         return self._blazes[frame]
 
-    def draw_burnout(self, canvas: Surface, picture: TableFrame) -> None:
+    def draw_last(self, canvas: Surface, picture: AnyFrame) -> None:
         """The fire that nobody covered: it grows, and the card turns to ash in it."""
         share = picture.burnout
+        if not share:
+            return
         for fire in self._fires(picture):
             if fire.left == 1:
                 frame = int(picture.seconds * FLAMES_PER_SECOND * 1.5) + fire.number * 5
@@ -101,7 +108,7 @@ class FirePainter:
         )
         place(canvas, ashes, box.centre)
 
-    def draw_light(self, canvas: Surface, picture: TableFrame) -> None:
+    def draw_light(self, canvas: Surface, picture: AnyFrame) -> None:
         """A warm light on the cards beside a fire."""
         for fire in self._fires(picture):
             for side in (-1, 1):
@@ -129,7 +136,9 @@ class FirePainter:
             self._light = light
         return self._light
 
-    def draw_fuses(self, canvas: Surface, picture: TableFrame) -> None:
+    def draw_marks(self, canvas: Surface, picture: AnyFrame) -> None:
+        if picture.burnout:
+            return
         look, theme = self.look, self.look.theme
         for fire in self._fires(picture):
             card, up = fire.place.card, self.spec.up[fire.number]

@@ -11,7 +11,7 @@ from game.engine import Outcome
 from game.engine.events import CardPlaced, RoundEnded
 from game.platform.system import words_for
 from game.play.session import Session
-from game.scenes.games.results import RESULTS
+from game.scenes.games.registry import GAMES
 from game.scenes.results.chart import Chart, Line, Step
 from game.scenes.results.spec import Column, ResultsSpec
 
@@ -23,7 +23,7 @@ SEEDS = range(6)
 
 
 def account(session: Session) -> ResultsSpec:
-    return RESULTS[session.rules.game]
+    return GAMES[session.rules.game].results
 
 
 def ending(session: Session) -> Outcome:
