@@ -23,10 +23,16 @@ def row_at(
     players = state.rules.players
     seats = seats or (PERSON, *("novice",) * (players - 1))
     session = Session(Setup(state.rules, state.seed, seats=seats, names=names[:players]))
-    session.first = state._replace(taken=((),) * players)
+    session.first = state
+    return session
+
+
+def row_taken_at(state: Any, *seating: tuple[str, ...]) -> Session:
+    """The same, and everybody has seen which rows were taken: the position alone hides them."""
+    session = row_at(state, *seating)
+    session.first = state._replace(taken=((),) * state.rules.players)
     taken = tuple(RowTaken(seat, cards) for seat, cards in enumerate(state.taken) if cards)
-    if taken:  # everybody has seen what was taken, but no view of a position shows it
-        session.steps.append(Step(Entry("move", "take", 0), state, taken))
+    session.steps.append(Step(Entry("move", "take", 0), state, taken))
     return session
 
 

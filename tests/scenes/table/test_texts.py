@@ -19,7 +19,7 @@ from tests.scenes.harness import LANGUAGES, TEXT_SIZES
 from . import rows
 from .duels import begun, spoilt, won
 from .positions import REST, due_fire, last_card, no_way, three_fires, two_due_fires
-from .rows import long_row, row_at
+from .rows import long_row
 from .seat import Seat
 
 SIZES = ((960, 540), (1280, 720), (1024, 768), (1920, 1080), (2560, 1080), (2560, 1440))
@@ -167,7 +167,7 @@ LATE: dict[str, Any] = {
 
 def late(seats: tuple[str, ...] = ()) -> Session:
     """The last round of a long match, with all that there is to be said at once."""
-    return row_at(rows.late_state(**LATE), seats, FOUR)
+    return rows.row_taken_at(rows.late_state(**LATE), seats, FOUR)
 
 
 MOMENTS: dict[str, tuple[Callable[[], Session], Callable[[Seat], None]]] = {

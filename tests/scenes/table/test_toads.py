@@ -22,7 +22,7 @@ from game.scenes.table.turn.round_end import READING, RoundEndScene
 from tests.engine.positions import toads
 from tests.play.sessions import match
 
-from .rows import HAND, begun, last_row, long_row, row_at, single, stuck
+from .rows import HAND, begun, last_row, long_row, row_at, row_taken_at, single, stuck
 from .seat import Seat
 
 
@@ -141,7 +141,7 @@ def test_points_are_shown_for_every_seat_and_totals_from_the_second_round_on(
         number=2,
         totals=[3, -4, 0],
     )
-    seat = Seat(tmp_path, row_at(state))
+    seat = Seat(tmp_path, row_taken_at(state))
     shown = [(each.name, each.plus, each.minus, each.note) for each in words(seat).seats]
     assert shown == [
         ("You", "+2", f"{MINUS}0", "total +3"),
