@@ -60,7 +60,7 @@ def test_help_names_the_games_of_an_option_its_range_and_what_it_needs() -> None
     text = " ".join(commands.parser().format_help().split())
     assert "--nights N moon: nights, 2 to 5 (default: 3)" in text
     assert "--waning moon: waning, with --expert" in text
-    assert "--expert quick: Expert; twist: Expert; moon: expert" in text
+    assert "--expert quick: Expert rules; twist: Expert rules; moon: expert" in text
     assert "--rounds N twist: Rounds, 1 to 9 (default: 2)" in text
 
 

@@ -25,7 +25,7 @@ Code for every game is generic: `Rules[State, View]` with the type variables `St
 
 from __future__ import annotations
 
-from .base import AnyRules, AnyState, AnyView, Outcome, Rules, State, View
+from .base import AnyRules, Outcome, Rules
 from .cards import HiddenCards
 from .classic import ClassicRules, ClassicState, ClassicView
 from .data import Json, JsonObject, Options
@@ -43,6 +43,7 @@ from .errors import (
 )
 from .events import Event
 from .moves import Move
+from .positions import AnyState, AnyView, State, View
 from .quick import QuickRules, QuickState, QuickView
 from .record import Entry, Record
 from .registry import GAMES, RULES, games, register, rules, rules_class, unregister

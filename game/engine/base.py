@@ -1,60 +1,22 @@
-"""What all games have in common: the types of states and views, and the base class of rules."""
+"""The base class of the rules of all games."""
 
 from __future__ import annotations
 
 import dataclasses
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import ClassVar, Generic, NamedTuple, Protocol, TypeAlias, TypeVar, overload
+from typing import ClassVar, Generic, NamedTuple, TypeAlias, TypeVar, overload
 
-from .data import JsonObject, Options
+from .data import Options
 from .errors import BadOptions, BadState, IllegalMove, IllegalSignal
 from .events import CardsDrawn, Event
 from .moves import Move, not_a_move
+from .positions import AnyState, AnyView, State
 from .shuffle import is_number
-from .signals import Signal
 
 RUNNING = "running"
 
 
-class AnyPosition(Protocol):
-    """What the states and the views of every game have in common."""
-
-    @property
-    def rules(self) -> AnyRules: ...
-    @property
-    def to_move(self) -> int: ...
-    @property
-    def status(self) -> str: ...
-    @property
-    def signals(self) -> tuple[Signal, ...]: ...
-    @property
-    def hand(self) -> tuple[int | str, ...]:
-        """Of a view, the hand of its seat; of a state, the hand on turn."""
-
-    def to_dict(self) -> JsonObject: ...
-
-
-class AnyState(AnyPosition, Protocol):
-    """The whole state of whichever game: every card can be read from it."""
-
-    @property
-    def seed(self) -> int: ...
-    @property
-    def seat(self) -> None: ...
-
-
-class AnyView(AnyPosition, Protocol):
-    """What one seat may see of whichever game."""
-
-    @property
-    def seed(self) -> None: ...
-    @property
-    def seat(self) -> int: ...
-
-
-State = TypeVar("State", bound=AnyState)
-View = TypeVar("View", bound=AnyView)
 # Rules use states and views as parameters too, where covariance is not sound: nobody is to mix the
 # states of two games. What it buys is that the rules of every game are `AnyRules`.
 StateT_co = TypeVar("StateT_co", bound=AnyState, covariant=True)
@@ -326,19 +288,6 @@ class Rules(ABC, Generic[StateT_co, ViewT_co]):
 
 AnyRules: TypeAlias = Rules[AnyState, AnyView]
 """The rules of whichever game, where it makes no difference which."""
-
-
-def game_over() -> IllegalMove:
-    return IllegalMove("game_over", "The game is over: there is nothing left to do.")
-
-
-def too_early(owed: int) -> IllegalMove | None:
-    """Why a turn that still owes cards cannot end."""
-    if owed <= 0:
-        return None
-    return IllegalMove(
-        "minimum_not_reached", f"The turn cannot end yet: {owed} more to place this turn."
-    )
 
 
 def does_not_happen(event: Event, game: str) -> TypeError:

@@ -15,8 +15,6 @@ from .base import (
     check_turn_known,
     check_whole,
     does_not_happen,
-    game_over,
-    too_early,
 )
 from .cards import HiddenCards, replaced
 from .data import Options
@@ -52,6 +50,7 @@ from .events import (
     TurnEnded,
 )
 from .moves import END, Move, known_moves, read_place
+from .refusals import game_over, no_such_pile, not_in_hand, too_early
 from .shuffle import check_deal, shuffled
 
 Position = TypeVar("Position", bound=DuelPosition[Any])
@@ -139,11 +138,9 @@ class DuelRules(Rules[DuelState, DuelView]):
             return too_early(MINIMUM - state.placed)
         pile, card = str(move.target), move.card
         if pile not in PILES:
-            return IllegalMove(
-                "no_such_pile", f"There is no pile {pile}: they are {', '.join(PILES)}."
-            )
+            return no_such_pile(pile, PILES)
         if card not in state.sides[state.to_move].hand:
-            return IllegalMove("not_in_hand", f"{card} is not in the hand of the player on turn.")
+            return not_in_hand(card)
         assert isinstance(card, int)
         return None if card in self.fitting(state, pile) else self._misfit(state, pile, card)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import permutations
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple
+from typing import TYPE_CHECKING, Generic, NamedTuple, cast
 
 from . import checks
 from .base import RUNNING
@@ -115,9 +115,7 @@ class DuelView(DuelPosition[HiddenCards]):
     @property
     def hand(self) -> tuple[int, ...]:
         """The hand of the seat that looks."""
-        hand: Any = self.sides[self.seat].hand
-        own: tuple[int, ...] = hand
-        return own
+        return cast("tuple[int, ...]", self.sides[self.seat].hand)
 
 
 def place_of(pile: str) -> tuple[int, bool]:

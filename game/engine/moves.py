@@ -41,8 +41,9 @@ def known_moves(moves: Iterable[Move]) -> dict[Move | str, Move]:
     return known
 
 
-_NUMBER = "(0|[1-9][0-9]{0,2})"
-_NUMBER_TO_PLACE = re.compile(_NUMBER + ">([A-Za-z0-9]+)")
+NUMBER_PATTERN = "(?:0|[1-9][0-9]{0,2})"
+"""The pattern of a number in the text of a move."""
+_NUMBER_TO_PLACE = re.compile(f"({NUMBER_PATTERN})>([A-Za-z0-9]+)")
 
 
 def read_place(text: str) -> Move:

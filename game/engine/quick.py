@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from .data import Options
 from .errors import IllegalMove
-from .moves import END, Move, known_moves, not_a_move
+from .moves import END, NUMBER_PATTERN, Move, known_moves, not_a_move
 from .together import TogetherRules
 from .together_state import TogetherState, TogetherView
 
@@ -24,7 +24,7 @@ UP = 0
 SIZES = ("low", "mid", "high")
 
 PLACES = tuple({card: Move("place", card, pile) for card in CARDS} for pile in PILES)
-_CARD_TO_PLACE = re.compile(f"([{COLOURS}](?:0|[1-9][0-9]{{0,2}}))>([A-Za-z0-9]+)")
+_CARD_TO_PLACE = re.compile(f"([{COLOURS}]{NUMBER_PATTERN})>([A-Za-z0-9]+)")
 
 
 @dataclass(frozen=True)

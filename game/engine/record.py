@@ -22,9 +22,10 @@ from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 from zlib import crc32
 
-from .base import AnyRules, AnyState, Rules, State, View
+from .base import AnyRules, Rules
 from .data import JsonObject
 from .errors import BadRecord, EngineError
+from .positions import AnyState, State, View
 from .registry import rules
 from .shuffle import check_deal, is_number
 

@@ -8,12 +8,12 @@ from typing import TypeVar
 
 from .errors import BadOptions
 
-T = TypeVar("T")
+Card = TypeVar("Card", int, str)
 
 SEEDS = 2**32
 
 
-def shuffled(cards: Sequence[T], seed: int, stream: int = 0) -> tuple[T, ...]:
+def shuffled(cards: Sequence[Card], seed: int, stream: int = 0) -> tuple[Card, ...]:
     """Fisher-Yates by hand: only `random()` itself is promised to stay the same in future Pythons.
 
     `stream` tells apart the shuffles that one seed has to give: sides, rounds.
@@ -24,6 +24,18 @@ def shuffled(cards: Sequence[T], seed: int, stream: int = 0) -> tuple[T, ...]:
         other = int(draw() * (last + 1))
         items[last], items[other] = items[other], items[last]
     return tuple(items)
+
+
+def dealt(
+    cards: Sequence[Card], hands: int, size: int, seed: int, stream: int = 0
+) -> tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...]]:
+    """Sorted hands of that size, and the draw pile that is left."""
+    deck = shuffled(cards, seed, stream)
+    found = []
+    for _ in range(hands):
+        found.append(tuple(sorted(deck[-size:])))
+        deck = deck[:-size]
+    return tuple(found), deck
 
 
 def check_deal(seed: object, starter: object, players: int) -> None:

@@ -18,8 +18,6 @@ from .base import (
     check_turn_known,
     check_whole,
     does_not_happen,
-    game_over,
-    too_early,
 )
 from .cards import after_drawing, replaced, with_drawn, without
 from .errors import IllegalMove, IllegalSignal
@@ -42,7 +40,8 @@ from .events import (
     TurnEnded,
 )
 from .moves import END, Move
-from .shuffle import check_deal, shuffled
+from .refusals import game_over, no_such_pile, not_in_hand, too_early
+from .shuffle import check_deal, dealt
 from .signals import ON_OWN_TURN, WHILE_OTHERS_PLAY, Signal
 from .together_state import (
     LOST,
@@ -108,16 +107,10 @@ class TogetherRules(Rules[TogetherState[Card], TogetherView[Card]], Generic[Card
 
     def deal(self, seed: int, starter: int = 0) -> TogetherState[Card]:
         check_deal(seed, starter, self.players)
-        deck = shuffled(self.cards, seed)
-        hands = []
-        for _ in range(self.players):
-            hands.append(tuple(sorted(deck[-self.hand_size :])))
-            deck = deck[: -self.hand_size]
+        hands, deck = dealt(self.cards, self.players, self.hand_size, seed)
         nothing = ((),) * len(self.piles)
         dark = (0,) * len(self.piles)
-        return TogetherState(
-            self, seed, None, starter, 0, nothing, tuple(hands), deck, dark, (), RUNNING
-        )
+        return TogetherState(self, seed, None, starter, 0, nothing, hands, deck, dark, (), RUNNING)
 
     def view(self, state: TogetherState[Card], seat: int) -> TogetherView[Card]:
         check_whole(state)
@@ -161,12 +154,10 @@ class TogetherRules(Rules[TogetherState[Card], TogetherView[Card]], Generic[Card
         if move.kind == "end":
             return too_early(self.minimum(state) - state.placed)
         if move.target not in self.piles:
-            return IllegalMove(
-                "no_such_pile", f"There is no pile {move.target}: they are {', '.join(self.piles)}."
-            )
+            return no_such_pile(move.target, self.piles)
         card: Any = move.card
         if card not in state.hands[state.to_move]:
-            return IllegalMove("not_in_hand", f"{card} is not in the hand of the player on turn.")
+            return not_in_hand(card)
         if state.placed >= self.maximum:
             return IllegalMove(
                 "maximum_reached", f"No more than {self.maximum} may be placed in a turn: end it."

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Generic, NamedTuple, TypeAlias, TypeVar, cast
 
 from . import checks
 from .base import RUNNING
@@ -84,9 +84,7 @@ class TogetherView(TogetherPosition[Card, HiddenCards]):
     @property
     def hand(self) -> tuple[Card, ...]:
         """The hand of the seat that looks."""
-        hand: Any = self.hands[self.seat]
-        own: tuple[Card, ...] = hand
-        return own
+        return cast("tuple[Card, ...]", self.hands[self.seat])
 
 
 StateOrView: TypeAlias = TogetherState[Card] | TogetherView[Card]

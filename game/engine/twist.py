@@ -15,7 +15,6 @@ from .base import (
     check_turn_known,
     check_whole,
     does_not_happen,
-    game_over,
 )
 from .cards import after_drawing, replaced, with_drawn, without
 from .data import Options
@@ -38,8 +37,9 @@ from .events import (
     TurnBegan,
     TurnEnded,
 )
-from .moves import DEAL, TAKE, Move, known_moves, read_place
-from .shuffle import check_deal, shuffled
+from .moves import DEAL, NUMBER_PATTERN, TAKE, Move, known_moves, read_place
+from .refusals import game_over, not_in_hand
+from .shuffle import check_deal, dealt
 from .twist_state import (
     CARDS,
     OVER,
@@ -63,7 +63,7 @@ PLACES = {card: Move("place", card, ROW) for card in CARDS}
 TWISTS = {card: Move("twist", TWIN[card], card) for card in CARDS if card not in TOADS}
 """The one way to twist a card of the row out."""
 
-_TWIST = re.compile("(0|[1-9][0-9]{0,2})x(0|[1-9][0-9]{0,2})")
+_TWIST = re.compile(f"({NUMBER_PATTERN})x({NUMBER_PATTERN})")
 
 
 @dataclass(frozen=True)
@@ -117,12 +117,7 @@ class TwistRules(Rules[TwistState, TwistView]):
 
     def _dealt(self, seed: int, number: int) -> tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]:
         """The hands and the draw pile of a round: each round is a shuffle of its own."""
-        deck = shuffled(CARDS, seed, stream=number - 1)
-        hands = []
-        for _ in range(self.players):
-            hands.append(tuple(sorted(deck[-self.hand_size :])))
-            deck = deck[: -self.hand_size]
-        return tuple(hands), deck
+        return dealt(CARDS, self.players, self.hand_size, seed, stream=number - 1)
 
     def view(self, state: TwistState, seat: int) -> TwistView:
         check_whole(state)
@@ -195,7 +190,7 @@ class TwistRules(Rules[TwistState, TwistView]):
         if move.target != ROW:
             return IllegalMove("no_such_pile", f"There is no {move.target}: only the row.")
         if card not in state.hands[state.to_move]:
-            return IllegalMove("not_in_hand", f"{card} is not in the hand of the player on turn.")
+            return not_in_hand(card)
         assert isinstance(card, int)
         if state.row and abs(card - state.row[-1]) > REACH:
             return IllegalMove(
@@ -206,7 +201,7 @@ class TwistRules(Rules[TwistState, TwistView]):
     def _cannot_twist(self, state: TwistState, move: Move) -> IllegalMove | None:
         shown, card = move.card, move.target
         if shown not in state.hands[state.to_move]:
-            return IllegalMove("not_in_hand", f"{shown} is not in the hand of the player on turn.")
+            return not_in_hand(shown)
         if card not in state.row:
             return IllegalMove("not_in_row", f"{card} is not in the row.")
         if card in TOADS:

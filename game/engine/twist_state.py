@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple
+from typing import TYPE_CHECKING, Generic, NamedTuple, cast
 
 from . import checks
 from .base import RUNNING
@@ -99,9 +99,7 @@ class TwistView(TwistPosition[HiddenCards]):
     @property
     def hand(self) -> tuple[int, ...]:
         """The hand of the seat that looks."""
-        hand: Any = self.hands[self.seat]
-        own: tuple[int, ...] = hand
-        return own
+        return cast("tuple[int, ...]", self.hands[self.seat])
 
 
 def price(cards: Iterable[int]) -> int:
