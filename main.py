@@ -7,6 +7,9 @@ if __name__ == "__main__":
         from multiprocessing import freeze_support
 
         freeze_support()
-    from game.app import main
+    try:
+        from game.app import main
 
-    sys.exit(main(sys.argv[1:]))
+        sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:  # while modules are still being imported
+        sys.exit(130)

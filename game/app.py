@@ -6,7 +6,7 @@ import os
 import sys
 
 from game.launch import LaunchOptions
-from game.platform.console import find_console
+from game.platform.console import Exit, complain, find_console, lost_output
 from game.platform.paths import HOME
 
 
@@ -17,8 +17,27 @@ def main(arguments: list[str] | None = None) -> int:
     # A click that brings the window to the front also presses what is under the pointer.
     os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
     given = sys.argv[1:] if arguments is None else arguments
-    # Most starts have no arguments, and need not wait for argparse and the commands.
-    return _run_command(given) if given else _run_game(LaunchOptions())
+    try:
+        # Most starts have no arguments, and need not wait for argparse and the commands.
+        code = _run_command(given) if given else _run_game(LaunchOptions())
+    except KeyboardInterrupt:
+        code = Exit.INTERRUPTED
+    except SystemExit as end:  # argparse: --help, or a wrong command line
+        code = end.code if isinstance(end.code, int) else Exit.WRONG
+    except OSError:
+        lost = lost_output(probe=True)
+        if lost is None:
+            raise
+        return _complain_of_output(lost)
+    lost = lost_output()
+    return _complain_of_output(lost) if lost else code
+
+
+def _complain_of_output(error: OSError) -> int:
+    """Whoever closes a pipe has read enough, and needs no message."""
+    if isinstance(error, BrokenPipeError):
+        return Exit.UNWRITABLE
+    return complain(f"The output cannot be written: {error.strerror}.", Exit.UNWRITABLE)
 
 
 def _run_command(arguments: list[str]) -> int:
@@ -32,22 +51,25 @@ def _run_command(arguments: list[str]) -> int:
     try:
         return _run_game(commands.launch_options(found))
     except EngineError as error:
-        return commands.complain(str(error))
+        return complain(str(error))
 
 
 def _run_game(options: LaunchOptions) -> int:
-    from game.platform.window import NoDisplayError
+    from game.platform.window import NoDisplayError, PictureError
 
     try:
         return _soak(options) if options.soak else _run_program(options)
     except NoDisplayError as error:
         from game import crash
-        from game.commands import complain
         from game.platform.system import words_for
 
         words = words_for(options.language or crash.kept_settings().language)
-        return complain(f"{words('error.no_display')} ({error})", code=3)
+        return complain(f"{words('error.no_display')} ({error})", Exit.NO_SCREEN)
+    except PictureError as error:
+        return complain(str(error), Exit.UNWRITABLE)
     except Exception as error:
+        if isinstance(error, OSError) and (lost := lost_output(probe=True)):
+            return _complain_of_output(lost)
         from game import crash
 
         return crash.tell(error, options.language, window=options.shot is None)

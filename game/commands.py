@@ -13,6 +13,7 @@ from game.bench import BENCHES
 from game.engine import AnyRules, BadOptions, EngineError, read_deal_code, registry, rules
 from game.i18n import NAMES, Words, load_words
 from game.launch import LaunchOptions
+from game.platform.console import Exit, complain
 from game.platform.paths import asset
 from game.play.rule_options import PLAYERS, RuleOption, rule_options
 
@@ -321,7 +322,7 @@ def _tune(arguments: argparse.Namespace) -> int:
     except (EngineError, BadFile, NotTunable) as error:
         return complain(str(error))
     except KeyboardInterrupt:
-        return complain("broken off; the same command goes on from here.", 130)
+        return complain("broken off; the same command goes on from here.", Exit.INTERRUPTED)
     print(summary(report, python=arguments.python))
     return 0
 
@@ -340,9 +341,3 @@ def _doctor(arguments: argparse.Namespace) -> int:
     for line in examination():
         print(line, flush=True)
     return 0
-
-
-def complain(message: str, code: int = 2) -> int:
-    """Say what is wrong, and give the exit code."""
-    print(f"backtrick: {message}", file=sys.stderr)
-    return code

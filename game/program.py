@@ -20,6 +20,7 @@ from game.platform.archive import Archive
 from game.platform.audio import Audio
 from game.platform.input import Input
 from game.platform.settings import Settings, read_settings, settings_data
+from game.platform.signals import caught_signals
 from game.platform.store import SETTINGS, Store
 from game.platform.system import prefers_reduced_motion, words_for
 from game.platform.window import Window
@@ -116,12 +117,20 @@ class Program:
             self._after_first_picture()
 
     def run(self) -> int:
-        """Run until the player quits; returns the exit code."""
-        try:
-            run(self, time.perf_counter, time.sleep)
-        finally:
-            self.close()
-        return 0
+        """Run until the player or the system wants it to end; returns the exit code."""
+        code = 0
+
+        def end(number: int, frame: object) -> None:
+            nonlocal code
+            code = 128 + number
+            self._running = False
+
+        with caught_signals(end):
+            try:
+                run(self, time.perf_counter, time.sleep)
+            finally:
+                self.close()
+        return code
 
     def close(self) -> None:
         """Save everything and give everything back."""

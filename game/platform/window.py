@@ -43,6 +43,10 @@ class NoDisplayError(Exception):
     """There is no screen to open a window on."""
 
 
+class PictureError(Exception):
+    """A picture cannot be written."""
+
+
 class Window:
     """Open while it lives. `canvas` is the surface to draw on; `present` shows it."""
 
@@ -123,14 +127,14 @@ class Window:
             self._window.show()
 
     def save_picture(self, path: Path) -> None:
-        """Write what is on the canvas, as PNG or whatever the name ends in.
-
-        Raises OSError or pygame.error where that is not possible.
-        """
+        """Write what is on the canvas, as PNG or whatever the name ends in."""
         size = self._picture or self.canvas.get_size()
         same = size == self.canvas.get_size()
         picture = self.canvas if same else pygame.transform.smoothscale(self.canvas, size)
-        pygame.image.save(picture, str(path))
+        try:
+            pygame.image.save(picture, str(path))
+        except (OSError, pygame.error) as error:
+            raise PictureError(f"The picture cannot be written to {path}: {error}.") from error
 
     def close(self) -> None:
         self._window.destroy()

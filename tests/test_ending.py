@@ -1,0 +1,107 @@
+"""How the program ends: pictures and output that cannot be written, signals, odd surroundings."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from game.platform.store import SETTINGS, Store
+
+ROOT = Path(__file__).parents[1]
+SCREENLESS = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+PATIENCE = 60
+FULL = Path("/dev/full")
+
+needs_full = pytest.mark.skipif(not FULL.exists(), reason="needs /dev/full")
+needs_signals = pytest.mark.skipif(os.name == "nt", reason="needs POSIX signals")
+
+
+def start(
+    home: Path, *arguments: str, python: tuple[str, ...] = (), **more: str
+) -> subprocess.Popen[str]:
+    return subprocess.Popen(
+        [sys.executable, *python, str(ROOT / "main.py"), *arguments],
+        env={**os.environ, **SCREENLESS, "BACKTRICK_HOME": str(home), **more},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+
+
+def ended(program: subprocess.Popen[str]) -> tuple[int, str, str]:
+    """Exit code, output and errors; a traceback is never among them."""
+    with program:
+        try:
+            out, err = program.communicate(timeout=PATIENCE)
+        finally:
+            program.kill()
+    assert "Traceback" not in err, err
+    return program.returncode, out, err
+
+
+@pytest.mark.parametrize("place", ["nowhere/shot.png", "."])
+def test_a_picture_that_cannot_be_written_is_said_so(tmp_path: Path, place: str) -> None:
+    shot = str(tmp_path / place)
+    code, _, err = ended(start(tmp_path, "--mute", "--shot", shot, "--after", "0.1"))
+    assert code == 4
+    assert f"The picture cannot be written to {shot}" in err
+
+
+@needs_full
+@pytest.mark.parametrize("buffered", ["", "1"])
+@pytest.mark.parametrize("command", ["simulate quick --games 2 --jobs 1", "doctor"])
+def test_a_full_disk_under_the_output_is_said_so(
+    tmp_path: Path, command: str, buffered: str
+) -> None:
+    with FULL.open("w") as full:
+        done = subprocess.run(
+            [sys.executable, str(ROOT / "main.py"), *command.split()],
+            env={
+                **os.environ,
+                **SCREENLESS,
+                "BACKTRICK_HOME": str(tmp_path),
+                "PYTHONUNBUFFERED": buffered,
+            },
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
+    assert done.returncode == 4
+    assert done.stderr.strip().splitlines() == [
+        "backtrick: The output cannot be written: No space left on device."
+    ]
+
+
+@needs_signals
+@pytest.mark.parametrize("command", ["doctor", "--help"])
+def test_whoever_closes_the_pipe_has_read_enough(tmp_path: Path, command: str) -> None:
+    program = start(tmp_path, command)
+    assert program.stdout is not None
+    program.stdout.close()
+    assert program.stderr is not None
+    err = program.stderr.read()
+    assert program.wait(PATIENCE) in (0, 4)
+    assert err == ""
+    program.stderr.close()
+
+
+@needs_signals
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_a_signal_ends_the_game_as_closing_its_window_does(tmp_path: Path, number: int) -> None:
+    """Ctrl-C reaches the whole group of processes, also the one in which a computer thinks."""
+    program = start(tmp_path, "--mute", "--game", "classic", "--demo")
+    deadline = time.monotonic() + PATIENCE
+    while Store(tmp_path).read(SETTINGS) is None and time.monotonic() < deadline:
+        time.sleep(0.1)  # the settings are written with the first picture
+    os.killpg(program.pid, number)
+    code, out, err = ended(program)
+    assert code == 128 + number
+    assert (out, err) == ("", "")
