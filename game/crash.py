@@ -1,4 +1,4 @@
-"""When all else fails: a log of what happened, and a plain window that says where it is."""
+"""After an unexpected error: writes a log, and shows a plain window that says where it is."""
 
 from __future__ import annotations
 
@@ -34,7 +34,8 @@ def tell(error: Exception, language: str | None, *, window: bool) -> int:
     """
     settings = kept_settings()
     report = _report(error, settings)
-    print(report, file=sys.stderr)
+    with contextlib.suppress(OSError):
+        print(report, file=sys.stderr)
     log = keep(report, paths.log_folder())
     with contextlib.suppress(Exception):
         words = words_for(language or settings.language)
@@ -48,12 +49,14 @@ def tell(error: Exception, language: str | None, *, window: bool) -> int:
 def kept_settings() -> Settings:
     """The player's settings; the defaults where they cannot be read."""
     with contextlib.suppress(Exception):
-        return read_settings(Store(paths.data_folder()).read(SETTINGS))
+        return read_settings(Store(paths.data_folder(), saves=False).read(SETTINGS))
     return Settings()
 
 
-def keep(report: str, folder: Path) -> Path | None:
+def keep(report: str, folder: Path | None) -> Path | None:
     """Write the log; None where nothing can be written. Only the last few are kept."""
+    if folder is None:
+        return None
     log = folder / time.strftime("crash-%Y%m%d-%H%M%S.txt")
     try:
         folder.mkdir(parents=True, exist_ok=True)

@@ -36,7 +36,7 @@ PATIENCE = 60.0
 
 def examination() -> Iterator[str]:
     """All that can be found out, line by line. Opens window and sound for a moment, unseen."""
-    settings = read_settings(Store(paths.data_folder()).read(SETTINGS))
+    settings = read_settings(Store(paths.data_folder(), saves=False).read(SETTINGS))
     for fact in (*standing(settings), *_picture(settings), *_sound(), _thinking()):
         yield line(fact)
 
@@ -63,7 +63,10 @@ def line(fact: Fact) -> str:
 
 def anonymous(text: str) -> str:
     """Paths without the user's name."""
-    home = Path.home()
+    try:
+        home = Path.home()
+    except RuntimeError:  # the system knows no home of this user
+        return text
     text = text.replace(str(home), "~")
     name = re.escape(home.name)
     return re.sub(rf"(?<=[\\/]){name}(?=[\\/\s]|$)", "USER", text) if name else text
@@ -81,8 +84,10 @@ def _version(numbers: tuple[int, ...]) -> str:
     return ".".join(map(str, numbers))
 
 
-def _folder(folder: Path) -> str:
+def _folder(folder: Path | None) -> str:
     """Whether a file can be written is only known by writing one."""
+    if folder is None:
+        return "none (the system names no folder)"
     try:
         folder.mkdir(parents=True, exist_ok=True)
         with TemporaryFile(dir=folder):

@@ -19,7 +19,8 @@ from game.platform.actions import Action, Command, Quit, Resized
 from game.platform.archive import Archive
 from game.platform.audio import Audio
 from game.platform.input import Input
-from game.platform.settings import Settings, read_settings, settings_data
+from game.platform.lock import FolderLock
+from game.platform.settings import Settings, load_settings, settings_data
 from game.platform.signals import caught_signals
 from game.platform.store import SETTINGS, Store
 from game.platform.system import prefers_reduced_motion, words_for
@@ -38,8 +39,10 @@ class Program:
 
     def __init__(self, options: LaunchOptions) -> None:
         self.options = options
-        store = Store(paths.data_folder())
-        settings = read_settings(store.read(SETTINGS))
+        folder = paths.data_folder()
+        self._lock = FolderLock(folder)
+        store = Store(folder, saves=not self._lock.taken)
+        settings = load_settings(store)
         self.window = Window(
             "Backtrick",
             pygame.image.load(paths.asset("icon/backtrick-64.png")),
@@ -57,7 +60,7 @@ class Program:
         self.context = Context(
             settings=settings,
             store=store,
-            archive=Archive(paths.data_folder(), store.tell),
+            archive=Archive(folder, store.tell, saves=not self._lock.taken),
             words=words_for(options.language or settings.language),
             look=self._look(settings),
             audio=self.audio,
@@ -71,6 +74,8 @@ class Program:
         self._seconds = 0.0
         self._frames = 0
         self._open_first_scene()
+        if self._lock.taken and not options.shot:
+            routes.tell_already_running(self.context)
 
     # Called by the loop
 
@@ -143,6 +148,7 @@ class Program:
         self.context.archive.close()
         self.audio.close()
         self.window.close()
+        self._lock.release()
 
     # Scenes and services
 

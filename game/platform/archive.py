@@ -1,13 +1,18 @@
 """Every finished game, kept with its whole record. Nothing here raises for the state of the disk.
 
-Games are written in the background: waiting for a disk would cost frames. What cannot be read is
-set aside, what cannot be written stays in memory; both are told as troubles.
+Games are written in the background: waiting for a disk would cost frames. A damaged file is
+renamed, a file of a newer version is left alone, and what cannot be written stays in memory. While
+another program holds the file, games wait in a file beside it, so that not even a kill loses them.
+Each of these is reported as a trouble.
 """
 
 from __future__ import annotations
 
+import json
 import os
 import threading
+import time
+from collections import deque
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
@@ -15,28 +20,44 @@ from typing import TYPE_CHECKING, TypeVar
 from game.engine import Record
 from game.play.statistics import Finished
 
-from .store import Trouble, put_aside
+from .store import NewerError, Trouble, is_regular, put_aside, read_text, try_to_replace
 
 if TYPE_CHECKING:
-    from .database import Database
+    from .database import Database, Row
 
 T = TypeVar("T")
 
 FILE = "statistics.db"
+WAITING = "statistics.waiting.json"
+"""Games that wait until the database is free."""
+WAITING_VERSION = 1
 TRIES = 3
 """A damaged file, then a folder that lets nothing be written, then memory."""
+PAUSE = 1.0
+"""Seconds between two attempts to write to a database that another program holds."""
+LAST_ATTEMPTS = 3
+"""Attempts before the program ends; what is not written then is written by the next run."""
 
 
 class Archive:
     """Opened when it is first needed: a start costs nothing."""
 
-    def __init__(self, folder: Path, tell: Callable[[Trouble], None]) -> None:
-        self._path = folder / FILE
+    def __init__(
+        self, folder: Path | None, tell: Callable[[Trouble], None], *, saves: bool = True
+    ) -> None:
+        """Without a folder, or unless it `saves`, games stay in memory."""
+        self._path = folder / FILE if folder else None
+        self._beside = folder / WAITING if folder else None
+        self._saves = saves
+        self._tell = tell
         self._lock = threading.RLock()
         self._database: Database | None = None
-        self._waiting: list[tuple[Finished, str]] = []
-        self._tell = tell
-        self._arrived = threading.Event()
+        self._arrived: deque[tuple[Finished, str]] = deque()
+        self._waiting: list[Row] = []
+        """Games to be written."""
+        self._safe: list[Row] = []
+        """Those of them that are in the file beside."""
+        self._wake = threading.Event()
         self._writer: threading.Thread | None = None
 
     def keep(self, game: Finished, record: str) -> None:
@@ -44,8 +65,8 @@ class Archive:
 
         The same record is kept once, however often it is brought.
         """
-        self._waiting.append((game, record))
-        self._arrived.set()
+        self._arrived.append((game, record))
+        self._wake.set()
         if self._writer is None:
             self._writer = threading.Thread(target=self._keep_writing, daemon=True)
             self._writer.start()
@@ -58,58 +79,78 @@ class Archive:
         """The record of a game; the engine's BadRecord says where a damaged one breaks off."""
         return Record.from_text(self._ask(lambda database: database.record(id_), ""))
 
-    def flush(self) -> None:
-        """Wait until every game is on disk."""
+    def flush(self) -> bool:
+        """Write every waiting game; False if another program holds the file."""
         with self._lock:
-            if self._waiting:  # else a late writer would open what was closed
+            if self._waiting or self._arrived:
+                # Only then: a late writer must not open what was closed.
                 self._ask(lambda database: None, None)
+            return not self._waiting
 
     def close(self) -> None:
-        self.flush()
+        for _ in range(LAST_ATTEMPTS):
+            if self.flush():
+                break
         with self._lock:
             self._let_go()
 
     def _keep_writing(self) -> None:
         while True:
-            self._arrived.wait()
-            self._arrived.clear()
-            self.flush()
+            self._wake.wait()
+            self._wake.clear()
+            while not self.flush():
+                time.sleep(PAUSE)
 
     def _ask(self, question: Callable[[Database], T], otherwise: T) -> T:
         """Ask the database, once all waiting games are in it."""
         with self._lock:
-            if not self._waiting and self._database is None and not os.path.exists(self._path):
+            if not (self._database or self._waiting or self._anything_there()):
                 return otherwise
             from . import database
 
+            while self._arrived:
+                self._waiting.append(database.row_of(*self._arrived.popleft()))
             for _ in range(TRIES):
                 try:
                     opened = self._open()
                     self._write_waiting(opened)
                     return question(opened)
-                except database.NewerError:
-                    self._tell(Trouble("newer", self._path))
+                except NewerError:
+                    self._tell(Trouble("newer", self._path or Path()))
                     self._database = database.Database(None)
                 except (OSError, database.Error) as error:
+                    if database.is_busy(error):
+                        return self._ask_while_busy(question)
                     if database.is_refusal(error):
                         self._go_on_in_memory()
                     else:
                         self._set_aside()
         return otherwise
 
+    def _anything_there(self) -> bool:
+        files = (self._path, self._beside)
+        return bool(self._arrived) or any(file and os.path.lexists(file) for file in files)
+
     def _open(self) -> Database:
         if self._database is None:
-            from .database import Database
+            from .database import Database, Error
 
+            if self._path is None or not self._saves:
+                self._database = self._copy()
+                return self._database
+            _check_regular(self._path, Error)
             self._database = Database(self._path)
+            self._read_waiting()
         return self._database
 
     def _write_waiting(self, database: Database) -> None:
-        waiting = list(self._waiting)
-        if waiting:
-            database.add(waiting)
-            # Only what was written is done: another game may have come meanwhile.
-            del self._waiting[: len(waiting)]
+        if not self._waiting:
+            return
+        database.add(self._waiting)
+        self._waiting.clear()
+        if self._safe and self._beside is not None:
+            try_to_replace(self._beside, None)
+            self._safe.clear()
 
     def _let_go(self) -> None:
         if self._database is not None:
@@ -117,22 +158,82 @@ class Archive:
             self._database = None
 
     def _set_aside(self) -> None:
-        """The file is no good: keep it under another name, and begin afresh."""
+        """The file makes no sense: rename it, and begin afresh."""
+        assert self._path is not None
         self._let_go()
         aside = put_aside(self._path)
-        self._tell(Trouble("damaged", aside))
-        if aside == self._path:
-            from .database import Database
-
-            self._database = Database(None)
+        if aside is not None:
+            self._tell(Trouble("damaged", aside))
+        else:
+            self._go_on_in_memory()
 
     def _go_on_in_memory(self) -> None:
         """Nothing can be written: go on with what can be read."""
-        from .database import Database, Error, NewerError
-
         self._let_go()
-        self._tell(Trouble("unwritable", self._path.parent))
+        self._tell(Trouble("unwritable", self._path.parent if self._path else Path()))
+        self._database = self._copy()
+
+    def _copy(self) -> Database:
+        """In memory, with the games that can be read from the file."""
+        from .database import Database, Error
+
         try:
-            self._database = Database(None, copy_of=self._path)
-        except (Error, NewerError):  # nothing there, or nothing to be read
-            self._database = Database(None)
+            return Database(None, copy_of=self._path)
+        except (OSError, RuntimeError, Error, NewerError):  # nothing there, or nothing to be read
+            return Database(None)
+
+    # While another program holds the file
+
+    def _ask_while_busy(self, question: Callable[[Database], T]) -> T:
+        """Answer from a copy with the waiting games in it; they are written later."""
+        self._let_go()
+        assert self._path is not None
+        self._tell(Trouble("busy", self._path))
+        self._save_waiting()
+        copy = self._copy()
+        try:
+            copy.add(self._waiting)
+            return question(copy)
+        finally:
+            copy.close()
+
+    def _save_waiting(self) -> None:
+        if self._waiting != self._safe and self._beside is not None:
+            text = json.dumps({"version": WAITING_VERSION, "data": self._waiting})
+            if try_to_replace(self._beside, text) is None:
+                self._safe = list(self._waiting)
+
+    def _read_waiting(self) -> None:
+        """Games that an earlier run could not write."""
+        from .database import is_row
+
+        beside = self._beside
+        if beside is None or self._safe:
+            return
+        try:
+            envelope = json.loads(read_text(beside))
+            if envelope["version"] > WAITING_VERSION:
+                self._tell(Trouble("newer", beside))
+                self._beside = None
+                return
+            if not all(is_row(row) for row in envelope["data"]):
+                raise ValueError("this is no list of games")
+            self._safe = list(envelope["data"])
+        except FileNotFoundError:
+            return
+        except Exception:  # whatever is in the file, the program goes on
+            aside = put_aside(beside)
+            if aside is not None:
+                self._tell(Trouble("damaged", aside))
+            return
+        self._waiting[:0] = self._safe
+
+
+def _check_regular(path: Path, error: type[Exception]) -> None:
+    """Raise what a damaged database raises if this is a folder, a pipe or a link to itself."""
+    try:
+        regular = is_regular(path)
+    except FileNotFoundError:  # a link to a place where a file can be made
+        return
+    if not regular:
+        raise error(f"{path} is no file")

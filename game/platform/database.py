@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from game.engine import AnyRules, EngineError, rules
 from game.play.statistics import Finished
+
+from .store import NewerError
 
 MIGRATIONS = (
     """
@@ -30,25 +33,37 @@ MIGRATIONS = (
     """,
 )
 """Each lifts a file of version n to version n + 1; `PRAGMA user_version` counts them."""
-PATIENCE = 1.0
-"""Seconds to wait for another window of the same player."""
+PATIENCE = 0.25
+"""Seconds to wait for another program that is writing; whoever asks tries again later."""
+COLUMNS: Mapping[str, type] = {
+    "digest": str,
+    "game": str,
+    "options": str,
+    "seats": str,
+    "won": int,
+    "result": int,
+    "score": int,
+    "ended": str,
+    "ms": int,
+    "record": str,
+}
+LARGEST = 2**63 - 1
+"""The largest number that SQLite can keep."""
+BUSY = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
+"""Another program holds the file."""
 REFUSALS = {
     sqlite3.SQLITE_PERM,
-    sqlite3.SQLITE_BUSY,
-    sqlite3.SQLITE_LOCKED,
     sqlite3.SQLITE_NOMEM,
     sqlite3.SQLITE_READONLY,
     sqlite3.SQLITE_IOERR,
     sqlite3.SQLITE_FULL,
     sqlite3.SQLITE_CANTOPEN,
 }
-"""What the disk says no with; all else means that the file is not as we left it."""
+"""The disk lets nothing be written; all other errors mean that the file is damaged."""
 
 Error = sqlite3.Error
-
-
-class NewerError(Exception):
-    """The file was written by a later version of this program."""
+Row: TypeAlias = dict[str, str | int]
+"""A game as it stands in the table, by the names of the columns."""
 
 
 class Database:
@@ -68,14 +83,13 @@ class Database:
             self.close()
             raise
 
-    def add(self, games: Iterable[tuple[Finished, str]]) -> None:
-        """Games with their records; one that is there already is left as it is."""
-        columns = "digest, game, options, seats, won, result, score, ended, ms, record"
-        marks = ", ".join("?" * len(columns.split(", ")))
-        insert = f"INSERT OR IGNORE INTO games ({columns}) VALUES ({marks})"
+    def add(self, rows: Iterable[Row]) -> None:
+        """Add games; one that is there already is left as it is."""
+        values = ", ".join(f":{column}" for column in COLUMNS)
+        insert = f"INSERT OR IGNORE INTO games ({', '.join(COLUMNS)}) VALUES ({values})"
         self._connection.execute("BEGIN IMMEDIATE")
         with self._connection:
-            self._connection.executemany(insert, [_row(game, text) for game, text in games])
+            self._connection.executemany(insert, map(_storable, rows))
 
     def games(self) -> list[Finished]:
         """All games, the oldest first; a row that makes no sense is left out."""
@@ -87,7 +101,11 @@ class Database:
     def record(self, id_: int) -> str:
         """The record of a game as text; of one that is not there, nothing."""
         found = self._connection.execute("SELECT record FROM games WHERE id = ?", (id_,)).fetchone()
-        return found[0] if found and isinstance(found[0], str) else ""
+        record = found[0] if found else ""
+        if isinstance(record, bytes):
+            with suppress(UnicodeDecodeError):
+                record = record.decode("utf-8", "surrogatepass")
+        return record if isinstance(record, str) else ""
 
     def close(self) -> None:
         self._connection.close()
@@ -106,6 +124,8 @@ class Database:
 
     def _migrate(self) -> None:
         (version,) = self._connection.execute("PRAGMA user_version").fetchone()
+        if version < 0:
+            raise sqlite3.DatabaseError(f"version {version}")
         if version > len(MIGRATIONS):
             raise NewerError
         for number in range(version, len(MIGRATIONS)):
@@ -115,12 +135,20 @@ class Database:
                 self._connection.execute(f"PRAGMA user_version = {number + 1}")
 
 
+def is_busy(error: Exception) -> bool:
+    """Whether another program holds the file."""
+    return _code(error) in BUSY
+
+
 def is_refusal(error: Exception) -> bool:
-    """Whether the disk said no, and the file may be as good as ever."""
-    if isinstance(error, OSError):
-        return True
-    code = getattr(error, "sqlite_errorcode", None)
-    return code is not None and code & 0xFF in REFUSALS
+    """Whether the disk lets nothing be written, and the file itself may be sound."""
+    return isinstance(error, OSError) or _code(error) in REFUSALS
+
+
+def _code(error: Exception) -> int | None:
+    """SQLite's primary error code."""
+    code: int | None = getattr(error, "sqlite_errorcode", None)
+    return None if code is None else code & 0xFF
 
 
 def _connect(path: Path | None) -> sqlite3.Connection:
@@ -131,19 +159,38 @@ def _connect(path: Path | None) -> sqlite3.Connection:
     return connection
 
 
-def _row(game: Finished, record: str) -> tuple[str | int, ...]:
+def row_of(game: Finished, record: str) -> Row:
+    return {
+        "digest": sha256(record.encode("utf-8", "surrogatepass")).hexdigest(),
+        "game": game.rules.game,
+        "options": json.dumps(game.rules.options),
+        "seats": json.dumps(game.seats),
+        "won": int(game.won),
+        "result": game.result,
+        "score": min(game.score, LARGEST),
+        "ended": game.ended,
+        "ms": min(game.ms, LARGEST),
+        "record": record,
+    }
+
+
+def is_row(data: object) -> bool:
+    """Whether data from a file can be added as a game."""
     return (
-        sha256(record.encode("utf-8", "surrogatepass")).hexdigest(),
-        game.rules.game,
-        json.dumps(game.rules.options),
-        json.dumps(game.seats),
-        int(game.won),
-        game.result,
-        game.score,
-        game.ended,
-        game.ms,
-        record,
+        isinstance(data, dict)
+        and data.keys() == COLUMNS.keys()
+        and all(isinstance(data[column], kind) for column, kind in COLUMNS.items())
     )
+
+
+def _storable(row: Row) -> dict[str, str | int | bytes]:
+    """SQLite's text is UTF-8, which has no half surrogate pairs: such a record is kept as bytes."""
+    record = str(row["record"])
+    try:
+        record.encode()
+    except UnicodeEncodeError:
+        return {**row, "record": record.encode("utf-8", "surrogatepass")}
+    return {**row}
 
 
 class _RowReader:

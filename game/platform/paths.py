@@ -2,6 +2,7 @@
 
 import os
 import sys
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
@@ -9,7 +10,7 @@ import platformdirs
 
 APP = "backtrick"
 HOME = "BACKTRICK_HOME"
-"""An environment variable that keeps everything in one folder: for tests and USB sticks."""
+"""Environment variable naming one folder for everything: for tests and USB sticks."""
 
 
 def asset(name: str) -> Path:
@@ -17,19 +18,30 @@ def asset(name: str) -> Path:
     return _assets() / name
 
 
-def data_folder() -> Path:
-    """Saves, results, settings."""
-    return _home() or platformdirs.user_data_path(APP, appauthor=False)
+def data_folder() -> Path | None:
+    """Where saves, results and settings are kept.
+
+    None if there is no such place: BACKTRICK_HOME names a user that does not exist, or the system
+    knows no home of this user.
+    """
+    return _folder("", platformdirs.user_data_dir)
 
 
-def log_folder() -> Path:
-    home = _home()
-    return home / "logs" if home else platformdirs.user_log_path(APP, appauthor=False)
+def log_folder() -> Path | None:
+    """Where crash logs are kept; None as for `data_folder`."""
+    return _folder("logs", platformdirs.user_log_dir)
 
 
-def _home() -> Path | None:
-    home = os.environ.get(HOME)
-    return Path(home).expanduser().absolute() if home else None
+def _folder(below_home: str, of_system: Callable[..., str]) -> Path | None:
+    try:
+        home = os.environ.get(HOME)
+        found = os.path.expanduser(
+            os.path.join(home, below_home) if home else of_system(APP, appauthor=False)
+        )
+        # The `~` of a home that cannot be found stays in the name.
+        return None if found.startswith("~") else Path(found).absolute()
+    except (RuntimeError, OSError):  # no home, or a relative path and no current folder
+        return None
 
 
 @cache

@@ -11,6 +11,7 @@ from game.engine import GAMES
 from game.i18n.languages import NAMES
 
 from .bindings import DEFAULT, Bindings, checked
+from .store import SETTINGS, Store
 
 SPEEDS = (0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 4.0, 0.0)
 """Animation speeds as they are offered; the last is off."""
@@ -88,6 +89,15 @@ class Settings:
     """Which seat started last, of any game of rivals: "duel:1", or "duel:lot"."""
 
 
+def load_settings(store: Store) -> Settings:
+    """The settings of the last run. A file with anything wrong in it is set aside as damaged."""
+    data = store.read(SETTINGS)
+    settings = read_settings(data)
+    if data is not None and not _is_sound(data, settings):
+        store.set_aside(SETTINGS)
+    return settings
+
+
 def read_settings(data: object) -> Settings:
     """Settings from a file: bad fields get their default, unknown ones are left out."""
     given = data if isinstance(data, Mapping) else {}
@@ -98,6 +108,19 @@ def read_settings(data: object) -> Settings:
         if field.metadata["valid"](given[field.name])
     }
     return Settings(**good, bindings=checked(given.get("bindings")))
+
+
+def _is_sound(data: object, read: Settings) -> bool:
+    """Whether everything in the data that we know was read as it stands."""
+    if not isinstance(data, Mapping):
+        return False
+    fields = (field.name for field in dataclasses.fields(Settings) if "valid" in field.metadata)
+    if any(_frozen(data[name]) != getattr(read, name) for name in fields if name in data):
+        return False
+    keys = data.get("bindings", {})
+    return isinstance(keys, Mapping) and all(
+        _frozen(keys[command]) == read.bindings[command] for command in DEFAULT if command in keys
+    )
 
 
 def _frozen(value: object) -> object:

@@ -34,7 +34,7 @@ class NameEntryScene(Page):
         self.score = score
         self.name = context.settings.name[:NAME_LENGTH].upper()
         self.variant = high_scores.variant_key(session.rules)
-        tables = high_scores.from_data(context.store.read(SCORES))
+        tables = routes.high_score_tables(context)
         self.rank = high_scores.rank(tables.get(self.variant, ()), score) or 0
         self._layout: NameEntryLayout
 
@@ -87,7 +87,7 @@ class NameEntryScene(Page):
             left.cards_left or 0 if left else 0,
             datetime.date.today().isoformat(),
         )
-        tables = high_scores.from_data(context.store.read(SCORES))
+        tables = routes.high_score_tables(context)
         entered = high_scores.entered(tables, self.variant, entry)
         context.store.write(SCORES, high_scores.to_data(entered))
         routes.show_entry(context, self, self.variant, self.rank)

@@ -180,7 +180,7 @@ def to_results(context: Context, session: Session) -> None:
     from .results.scene import ResultsScene
 
     finish(context, session)
-    results = ResultsScene(context, session, high_scores.from_data(context.store.read(SCORES)))
+    results = ResultsScene(context, session, high_score_tables(context))
     if results.rank is None:
         context.stack.reset(results)
         return
@@ -195,6 +195,28 @@ def leave(context: Context) -> None:
 
 
 # Above what is there
+
+
+def tell_already_running(context: Context) -> None:
+    """Another program has locked the player's folder: quit, or play without saving."""
+    from .ask import Answer, AskScene
+
+    words = context.words
+    answers = (
+        Answer(words("menu.quit"), lambda: leave(context), main=True, escape=True),
+        Answer(words("running.play")),
+    )
+    context.stack.push(AskScene(context, words("running.title"), words("running.text"), answers))
+
+
+def high_score_tables(context: Context) -> high_scores.HighScores:
+    """The high scores. A file with anything wrong in it is set aside; what is right is kept."""
+    data = context.store.read(SCORES)
+    tables = high_scores.from_data(data)
+    if data is not None and high_scores.to_data(tables) != data:
+        context.store.set_aside(SCORES)
+        context.store.write(SCORES, high_scores.to_data(tables))
+    return tables
 
 
 def open_setup(context: Context, game: str) -> None:

@@ -10,7 +10,6 @@ from pygame import Surface
 
 from game.engine import RULES, AnyRules, rules
 from game.i18n import Words
-from game.platform.store import SCORES
 from game.play import high_scores
 from game.play.high_scores import PLACES, HighScore
 from game.ui.art import place
@@ -20,6 +19,7 @@ from game.ui.text_boxes import line
 from game.ui.theme import RGB
 from game.ui.widgets import Button, Widget
 
+from . import routes
 from .heading import heading
 from .page import Page
 from .scene import Context
@@ -57,7 +57,7 @@ class ScoresScene(Page):
     ) -> None:
         super().__init__(context)
         self.variants = {high_scores.variant_key(played): played for played in solo_variants()}
-        self.tables = high_scores.from_data(context.store.read(SCORES))
+        self.tables = routes.high_score_tables(context)
         used = [key for key in self.variants if self.tables.get(key)]
         self.variant = variant or next(iter([*used, *self.variants]))
         self.lit = lit

@@ -7,20 +7,22 @@ import sqlite3
 import subprocess
 import sys
 import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from game.engine import BadRecord, rules
+from game.engine import BadRecord, Record, rules
+from game.platform import archive as archive_module
 from game.platform import database
-from game.platform.archive import FILE, Archive
+from game.platform.archive import FILE, WAITING, Archive
 from game.platform.store import Store, Trouble
 from game.play.session import PERSON
 from game.play.statistics import Finished
 
-from .archives import Home, game
+from .archives import SOLO, Home, game
 
 same_folder = settings(
     suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=40, deadline=None
@@ -201,6 +203,156 @@ def test_an_old_file_is_lifted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     assert connection.execute("SELECT colour FROM games").fetchall() == [("red",), ("red",)]
     assert connection.execute("PRAGMA user_version").fetchone() == (2,)
     connection.close()
+
+
+# What is no database
+
+
+def version_below_nought(path: Path) -> None:
+    connection = sqlite3.connect(path)
+    connection.execute("PRAGMA user_version = -1")
+    connection.close()
+
+
+def loop(path: Path) -> None:
+    path.symlink_to(path)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="needs links and pipes")
+@pytest.mark.parametrize("make", [version_below_nought, loop, os.mkdir, os.mkfifo])
+def test_what_is_no_database_of_ours_is_moved_away(
+    tmp_path: Path, make: Callable[[Path], None]
+) -> None:
+    make(tmp_path / FILE)
+    home = Home(tmp_path)
+    assert home.archive.rows() == []
+    home.keep(1)
+    assert home.results() == [1]
+    assert home.told == [Trouble("damaged", tmp_path / f"{FILE}.damaged-1")]
+    assert Home(tmp_path).results() == [1]
+
+
+def test_half_a_letter_in_a_name_harms_nothing(tmp_path: Path) -> None:
+    home = Home(tmp_path)
+    finished, _ = game(1)
+    record = Record(SOLO, 1, started="game \ud83d 1").to_text("running")
+    home.archive.keep(finished, record)
+    home.keep(2)
+    assert home.results() == [1, 2]
+    assert home.archive.record(home.archive.rows()[0].id).to_text("running") == record
+    assert home.told == []
+    assert Home(tmp_path).results() == [1, 2]
+
+
+# Another program that holds the file
+
+
+@contextlib.contextmanager
+def held(folder: Path) -> Iterator[None]:
+    """For as long as this lasts, nobody else can read or write the file."""
+    connection = sqlite3.connect(folder / FILE, isolation_level=None)
+    connection.execute("BEGIN EXCLUSIVE")
+    yield
+    connection.execute("ROLLBACK")
+    connection.close()
+
+
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(database, "PATIENCE", 0.01)
+    monkeypatch.setattr(archive_module, "PAUSE", 0.01)
+
+
+@pytest.mark.usefixtures("impatient")
+def test_games_wait_while_another_program_holds_the_file(tmp_path: Path) -> None:
+    home = Home(tmp_path)
+    home.keep(1, 2)
+    with held(tmp_path):
+        home.archive.keep(*game(3))
+        assert not home.archive.flush()
+        home.archive.keep(*game(4))
+        assert home.results() == [1, 2, 3, 4]
+        assert home.archive.record(home.archive.rows()[2].id).seed == 3
+        assert set(home.troubles) == {"busy"}
+        assert (tmp_path / WAITING).exists(), "not even a kill loses them"
+    while not home.archive.flush():  # the file is free, and the writer tries again and again
+        pass
+    assert home.results() == [1, 2, 3, 4]
+    assert not (tmp_path / WAITING).exists()
+    assert Home(tmp_path).results() == [1, 2, 3, 4]
+
+
+@pytest.mark.usefixtures("impatient")
+def test_the_writer_tries_again_by_itself(tmp_path: Path) -> None:
+    home = Home(tmp_path)
+    home.keep(1)
+    with held(tmp_path):
+        home.archive.keep(*game(2))
+        assert not home.archive.flush()
+    deadline = time.monotonic() + 30
+    while (tmp_path / WAITING).exists() and time.monotonic() < deadline:
+        time.sleep(0.01)
+    assert Home(tmp_path).results() == [1, 2]
+
+
+@pytest.mark.usefixtures("impatient")
+def test_what_could_not_be_written_is_written_by_the_next_run(tmp_path: Path) -> None:
+    home = Home(tmp_path)
+    home.keep(1)
+    with held(tmp_path):
+        home.archive.keep(*game(2))
+        home.archive.keep(*game(3))
+        home.archive.close()
+        other = Home(tmp_path)  # killed here, and started again while it is still held
+        assert other.results() == [1]
+    again = Home(tmp_path)
+    assert again.results() == [1, 2, 3]
+    again.archive.close()
+    assert [path.name for path in tmp_path.iterdir()] == [FILE]
+
+
+@pytest.mark.parametrize("content", ["", "[]", '{"version": 1, "data": [{}]}'])
+def test_waiting_games_that_make_no_sense_are_moved_away(tmp_path: Path, content: str) -> None:
+    (tmp_path / WAITING).write_text(content)
+    home = Home(tmp_path)
+    home.keep(1)
+    assert home.results() == [1]
+    assert home.told == [Trouble("damaged", tmp_path / f"{WAITING}.damaged-1")]
+
+
+def test_waiting_games_of_a_newer_version_are_left_untouched(tmp_path: Path) -> None:
+    newer = '{"version": 2, "data": "of another kind"}'
+    (tmp_path / WAITING).write_text(newer)
+    home = Home(tmp_path)
+    home.keep(1)
+    assert home.results() == [1]
+    assert home.told == [Trouble("newer", tmp_path / WAITING)]
+    home.archive.close()
+    assert (tmp_path / WAITING).read_text() == newer
+
+
+def test_an_archive_that_does_not_save_reads_and_changes_nothing(tmp_path: Path) -> None:
+    home = Home(tmp_path)
+    home.keep(1)
+    home.archive.close()
+    before = {path: path.read_bytes() for path in tmp_path.iterdir()}
+    told: list[Trouble] = []
+    reader = Archive(tmp_path, told.append, saves=False)
+    reader.keep(*game(2))
+    assert [each.result for each in reader.rows()] == [1, 2]
+    reader.close()
+    assert told == []
+    assert {path: path.read_bytes() for path in tmp_path.iterdir()} == before
+
+
+def test_without_a_folder_memory_serves() -> None:
+    told: list[Trouble] = []
+    archive = Archive(None, told.append)
+    assert archive.rows() == []
+    archive.keep(*game(1))
+    assert [each.result for each in archive.rows()] == [1]
+    archive.close()
+    assert told == []
 
 
 # Folders that cannot be written

@@ -2,13 +2,21 @@
 
 import dataclasses
 import json
+from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from game.platform.bindings import DEFAULT, conflicts
-from game.platform.settings import LONGEST_NAME, Settings, read_settings, settings_data
+from game.platform.settings import (
+    LONGEST_NAME,
+    Settings,
+    load_settings,
+    read_settings,
+    settings_data,
+)
+from game.platform.store import SETTINGS, Store
 
 FIELDS = [field.name for field in dataclasses.fields(Settings)]
 
@@ -89,3 +97,37 @@ def test_any_file_gives_settings_one_can_play_with(data: dict[str, object]) -> N
     settings = read_settings(data)
     assert through_a_file(settings) == settings
     assert conflicts(settings.bindings) == {}
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        [],
+        {"music": "loud"},
+        {"music": 0.25, "window_size": [5]},
+        {"bindings": []},
+        {"bindings": {"hint": 7}},
+        {"bindings": {"hint": ["z"]}},
+    ],
+)
+def test_a_file_with_anything_wrong_in_it_is_set_aside(tmp_path: Path, data: object) -> None:
+    store = Store(tmp_path)
+    store.write(SETTINGS, data)
+    store.flush()
+    store = Store(tmp_path)
+    assert load_settings(store) == read_settings(data)
+    (trouble,) = store.take_troubles()
+    assert trouble.what == "damaged"
+    assert json.loads(trouble.path.read_text())["data"] == data
+
+
+@pytest.mark.parametrize(
+    "settings", [Settings(), Settings(music=0.25, variants=("classic.fire",), window_size=(5, 6))]
+)
+def test_a_file_of_ours_is_left_alone(tmp_path: Path, settings: Settings) -> None:
+    store = Store(tmp_path)
+    store.write(SETTINGS, settings_data(settings) | {"of another version": 1})
+    store.flush()
+    store = Store(tmp_path)
+    assert load_settings(store) == settings
+    assert store.take_troubles() == []

@@ -7,13 +7,14 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from game.platform.store import SAVE, SCORES, SETTINGS, Kind, Store
+from game.platform.store import SAVE, SCORES, SETTINGS, Kind, Store, Trouble
 
 json_values = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(),
@@ -94,7 +95,7 @@ def test_old_versions_are_lifted(tmp_path: Path) -> None:
         b'{"data": 1}',
         b'{"version": "1", "data": 1}',
         b'{"version": 0, "data": 1}',
-        b'{"version": 2, "data": 1}',
+        b'{"version": true, "data": 1}',
         b"[" * 100_000,
     ],
 )
@@ -124,6 +125,116 @@ def test_any_damage_is_either_harmless_or_set_aside(tmp_path: Path, data: st.Dat
     store = Store(tmp_path)
     lost = store.read(SAVE) is None
     assert lost == bool(store.take_troubles())
+
+
+@pytest.mark.parametrize("kind", [SETTINGS, SAVE, SCORES], ids=lambda kind: kind.name)
+@pytest.mark.parametrize("read_first", [True, False])
+def test_a_file_of_a_newer_version_is_left_untouched(
+    tmp_path: Path, kind: Kind, read_first: bool
+) -> None:
+    path = written(tmp_path, kind)
+    newer = json.dumps({"version": kind.version + 1, "data": {"new": "things"}})
+    path.write_text(newer)
+    store = Store(tmp_path)
+    if read_first:
+        assert store.read(kind) is None
+    store.write(kind, "ours")
+    assert store.read(kind) == "ours"  # as long as the program runs
+    store.remove(kind)
+    store.write(kind, "ours again")
+    store.flush()
+    assert store.take_troubles() == [Trouble("newer", path)]
+    assert path.read_text() == newer
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_what_was_never_read_is_not_written_over_if_it_is_damaged(tmp_path: Path) -> None:
+    path = written(tmp_path, SAVE)
+    path.write_text("half a game")
+    store = Store(tmp_path)
+    store.write(SAVE, "new")
+    store.flush()
+    (trouble,) = store.take_troubles()
+    assert trouble.path.read_text() == "half a game"
+    assert Store(tmp_path).read(SAVE) == "new"
+
+
+def folder(path: Path) -> None:
+    path.mkdir()
+    (path / "file").touch()
+
+
+def loop(path: Path) -> None:
+    path.symlink_to(path)
+
+
+def huge(path: Path) -> None:
+    with path.open("wb") as file:
+        file.truncate(2**40)  # a hole, which takes no room
+
+
+@pytest.mark.skipif(os.name == "nt", reason="needs links and pipes")
+@pytest.mark.parametrize("make", [folder, loop, huge, os.mkfifo])
+def test_what_is_no_file_of_ours_is_moved_away(
+    tmp_path: Path, make: Callable[[Path], None]
+) -> None:
+    make(tmp_path / "scores.json")
+    store = Store(tmp_path)
+    assert store.read(SCORES) is None
+    assert store.take_troubles() == [Trouble("damaged", tmp_path / "scores.json.damaged-1")]
+    assert os.path.lexists(tmp_path / "scores.json.damaged-1")
+    store.write(SCORES, "new")
+    store.flush()
+    assert Store(tmp_path).read(SCORES) == "new"
+
+
+def test_a_file_that_can_neither_be_read_nor_moved_is_left_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = written(tmp_path, SAVE)
+    before = path.read_text()
+
+    def refuse(*_: object) -> None:
+        raise PermissionError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "read_bytes", refuse)
+        patch.setattr(Path, "replace", refuse)
+        store = Store(tmp_path)
+        assert store.read(SAVE) is None
+    store.write(SAVE, "new")
+    store.flush()
+    assert store.read(SAVE) == "new"
+    assert [trouble.what for trouble in store.take_troubles()] == ["unwritable"]
+    assert path.read_text() == before
+
+
+def test_without_a_folder_memory_serves() -> None:
+    store = Store(None)
+    assert store.read(SAVE) is None
+    store.write(SAVE, 1)
+    store.flush()
+    assert store.read(SAVE) == 1
+    assert store.take_troubles() == [Trouble("no_folder")]
+
+
+def test_a_store_that_does_not_save_reads_and_changes_nothing(tmp_path: Path) -> None:
+    settings_file, save_file = written(tmp_path, SETTINGS), written(tmp_path, SAVE)
+    save_file.write_text("damaged")
+    left = tmp_path / "game.json.new-1"
+    left.touch()
+    os.utime(left, (0, 0))
+    before = {path: path.read_bytes() for path in tmp_path.iterdir()}
+    store = Store(tmp_path, saves=False)
+    assert store.read(SETTINGS) == {"good": 1}
+    assert store.read(SAVE) is None
+    store.write(SETTINGS, "ours")
+    store.remove(SAVE)
+    store.flush()
+    assert store.read(SETTINGS) == "ours"
+    assert store.take_troubles() == []
+    assert {path: path.read_bytes() for path in tmp_path.iterdir()} == before
+    assert settings_file in before
 
 
 def test_damaged_files_do_not_overwrite_each_other(tmp_path: Path) -> None:

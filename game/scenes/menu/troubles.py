@@ -23,11 +23,16 @@ def trouble_text(words: Words, troubles: Sequence[Trouble]) -> str:
 
 
 def _told(words: Words, trouble: Trouble) -> str:
-    if trouble.what == "unwritable":
-        return words("error.read_only", folder=str(trouble.path))
-    if trouble.what == "disk_full":
-        return words("error.disk_full")
-    if trouble.what == "newer":
-        return words("error.newer", file=trouble.path.name)
-    key = DAMAGED[trouble.path.name.partition(".")[0]]
-    return words(key, file=trouble.path.name)
+    match trouble.what:
+        case "no_folder":
+            return words("error.no_folder")
+        case "unwritable":
+            return words("error.read_only", folder=str(trouble.path))
+        case "disk_full":
+            return words("error.disk_full")
+        case "newer":
+            return words("error.newer", file=trouble.path.name)
+        case "busy":
+            return words("error.busy", file=trouble.path.name)
+        case "damaged":
+            return words(DAMAGED[trouble.path.name.partition(".")[0]], file=trouble.path.name)
