@@ -96,4 +96,4 @@ def _soak(options: LaunchOptions) -> int:
                 print(line, flush=True)
         finally:
             program.close()
-    return 0
+    return Exit.DONE

@@ -12,6 +12,7 @@ import pygame
 
 from game.i18n import Words
 from game.platform import paths
+from game.platform.console import Exit
 from game.platform.settings import Settings, read_settings
 from game.platform.store import SETTINGS, Store
 from game.platform.system import words_for
@@ -43,7 +44,7 @@ def tell(error: Exception, language: str | None, *, window: bool) -> int:
         print(lines[0], log or "", file=sys.stderr)
         if window:
             _show(words("error.title"), lines)
-    return 1
+    return Exit.CRASHED
 
 
 def kept_settings() -> Settings:

@@ -43,7 +43,8 @@ class GameTile(Widget):
         self.place(layout.box)
         self._layout = layout
         self._texts = texts
-        self._cards, self._accent = art
+        self._cards = art.cards
+        self._accent = art.accent
         self._on_press = on_press
         self._spread = Spring(pace=3.2, damping=0.62, resting=0.01)
         self._pictures = SurfaceCache(megabytes=16)
