@@ -19,6 +19,7 @@ from game.scenes import routes
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.results.scene import ResultsScene
 from game.scenes.settings.keys import PressKeyScene
+from game.scenes.table.scene import TableScene
 from game.scenes.table.turn.round_end import RoundEndScene
 
 from .harness import Program
@@ -188,6 +189,15 @@ def setup_of_a_match(program: Program) -> None:
     program.go(routes.to_menu).go(routes.open_setup, "twist")
 
 
+def who_starts(program: Program) -> None:
+    """One person among four computers, who all say whether they would like to start."""
+    seats = (PERSON, *["novice"] * 4)
+    setup_ = Setup(rules("classic", players=5), 3, seats=seats, names=("", *LONG_NAMES[1:]))
+    program.go(routes.to_menu)
+    program.context.stack.reset(TableScene(program.context, Session(setup_)))
+    program.wait(0.1)
+
+
 def end_of_a_round(program: Program) -> None:
     """Of a match between four people, after many rounds."""
     session = company("twist", people=4, players=4, rounds=9, expert=True)
@@ -226,6 +236,7 @@ SHOWS: dict[str, Callable[[Program], None]] = {
     "set-up": setup,
     "set-up of a duel": setup_of_a_duel,
     "set-up of a match": setup_of_a_match,
+    "who starts": who_starts,
     "end of a round": end_of_a_round,
     "replay of a match": replay_of_a_match,
     "replace the waiting game?": replace,

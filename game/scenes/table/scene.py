@@ -45,9 +45,17 @@ from game.ui.art import Tone
 class TableScene(TableDisplay):
     """A table at which a game is played; in a demo, by computers alone until there is input."""
 
-    def __init__(self, context: Context, session: Session, *, demo: bool = False) -> None:
+    def __init__(
+        self,
+        context: Context,
+        session: Session,
+        *,
+        demo: bool = False,
+        starter_chosen: bool = False,
+    ) -> None:
         super().__init__(context, session)
         self.demo = demo
+        self._starter_chosen = starter_chosen
         self._message = Message()
         self._demo_interrupt = DemoInterrupt()
         self._paused = False
@@ -82,14 +90,14 @@ class TableScene(TableDisplay):
     @property
     def _concealed(self) -> bool:
         """Others may be looking: a hand is open on its owner's turn, and when they are asked."""
-        return self.hot_seat.shared and not self.my_turn and not asks_who_starts(self.session)
+        return self.hot_seat.shared and not self.my_turn and not self.hot_seat.asking
 
     # Coming and going
 
     def entered(self) -> None:
         self.context.audio.start_ambience()
         self.context.audio.play("shuffle")
-        if asks_who_starts(self.session):
+        if asks_who_starts(self.session) and not self._starter_chosen:
             self.hot_seat.ask_who_starts()
             return
         self.controller.open()
@@ -115,7 +123,7 @@ class TableScene(TableDisplay):
 
     def _begin(self, session: Session) -> None:
         """The same table for a game in which it is decided who starts."""
-        self.context.stack.replace(self, TableScene(self.context, session))
+        self.context.stack.replace(self, TableScene(self.context, session, starter_chosen=True))
 
     # Input
 

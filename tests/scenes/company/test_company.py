@@ -16,7 +16,6 @@ from game.scenes.ask import AskScene
 from game.scenes.curtain import CurtainScene
 from game.scenes.table.scene import TableScene
 from game.scenes.table.turn.controller import Source
-from game.scenes.table.turn.hot_seat import asks_who_starts
 from game.scenes.table.turn.round_end import RoundEndScene
 from tests.scenes.harness import Program
 
@@ -29,11 +28,11 @@ def sit_down(
     """A table in the middle of the room; unless they are to be asked, seat 0 starts."""
     rules = engine.rules(game, players=len(seats), **options)
     session = Session(Setup(rules, seed, seats=seats, names=("",) * len(seats)))
-    if begun and asks_who_starts(session):
+    if begun and "start:yes" in rules.signals(session.first, 0):
         session.say(0, "start:yes")
     house = Program(home, speed=0.0)
     house.context.thinking = ThinkingService(with_worker=False)
-    table = TableScene(house.context, session)
+    table = TableScene(house.context, session, starter_chosen=begun)
     house.show(table)
     return house, table
 
@@ -163,18 +162,54 @@ def test_the_expert_rules_let_nobody_speak_of_size(tmp_path: Path) -> None:
     assert said == f"colour:{str(table.hand[0])[0]}"
 
 
-def test_who_starts_is_asked_and_the_most_eager_begins(tmp_path: Path) -> None:
-    house, table = sit_down(tmp_path, "classic", (PERSON, "expert"), begun=False)
-    house.context.stack.step(1 / 60)
-    assert isinstance(house.top, AskScene)
-    house.context.stack.handle(Confirm())
+def begun_table(house: Program, before: TableScene) -> TableScene:
+    """The table after it was chosen who starts."""
     for _ in range(5):
         house.context.stack.step(1 / 60)
-    begun = house.top
-    assert isinstance(begun, TableScene)
-    assert begun is not table
-    assert "start:yes" in [s.text for s in begun.session.state.signals if s.seat == 0]
-    assert begun.session.state.hand == table.session.first.hand
+    table = house.top
+    assert isinstance(table, TableScene)
+    assert table is not before
+    assert first_hands(table) == first_hands(before)
+    return table
+
+
+def first_hands(table: TableScene) -> Any:
+    state: Any = table.session.first
+    return state.hands
+
+
+@pytest.mark.parametrize("starter", [0, 1])
+@pytest.mark.parametrize(("game", "expert"), [("classic", {}), ("quick", {"expert": True})])
+def test_one_person_among_computers_chooses_who_starts(
+    tmp_path: Path, game: str, expert: dict[str, bool], starter: int
+) -> None:
+    house, table = sit_down(tmp_path, game, (PERSON, "expert"), begun=False, **expert)
+    house.context.stack.step(1 / 60)
+    house.click(f"answer_{starter}")
+    begun = begun_table(house, table)
+    assert begun.session.setup.starter == starter
+    said = [step.entry for step in begun.session.steps if step.entry.text.startswith("start")]
+    own = [entry.text for entry in said if entry.seat == 0]
+    assert own == ([] if expert else ["start:no" if starter else "start:yes"])
+
+
+def test_people_who_share_a_screen_are_asked_one_by_one_and_then_choose(tmp_path: Path) -> None:
+    house, table = sit_down(tmp_path, "classic", (PERSON, PERSON, "expert"), begun=False)
+    for answer in ("answer_1", "answer_0"):
+        house.context.stack.step(1 / 60)
+        assert isinstance(house.top, CurtainScene)
+        house.context.stack.handle(Confirm())
+        house.context.stack.step(1 / 60)
+        assert not table._concealed
+        house.click(answer)
+    question = house.top
+    assert isinstance(question, AskScene)
+    assert table._concealed, "nobody sees the hand of the last who was asked"
+    assert "Player 1 would rather not start. Player 2 would like to start." in question.text
+    house.do(Confirm())
+    assert isinstance(house.top, CurtainScene)
+    house.do(Confirm())
+    assert begun_table(house, table).session.setup.starter == 1
 
 
 def test_a_curtain_falls_between_two_people_but_not_for_one_among_computers(tmp_path: Path) -> None:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
+from game.engine import Signal
+from game.i18n import signal_text
 from game.play.session import Session
 from game.players import make
 from game.scenes.ask import Answer, AskScene
@@ -17,6 +20,9 @@ YES, NO = "start:yes", "start:no"
 EAGER, SHY = 0.6, 0.4
 """A computer whose wish to start is at least EAGER says so; at most SHY, it says that it would
 rather not."""
+
+UNKNOWN = 0.5
+"""The wish of somebody who has not been asked."""
 
 
 class HotSeat:
@@ -32,6 +38,8 @@ class HotSeat:
         self._session = session
         self._sit_down = sit_down
         self._begin = begin
+        self.asking = False
+        """Whether a person is being asked, and may look at their hand."""
 
     @property
     def shared(self) -> bool:
@@ -55,17 +63,21 @@ class HotSeat:
         self._context.stack.push(CurtainScene(self._context, name, on_ready))
 
     def ask_who_starts(self) -> None:
-        self._ask_next(list(self._session.setup.people), {})
+        """People who share the screen first say what they would like, if the rules let them."""
+        self.asking = True
+        people = self._session.setup.people
+        asked = people if self.shared and _may_speak_of_starting(self._session) else ()
+        self._ask_next(list(asked), {})
 
-    def _ask_next(self, people: list[int], wishes: dict[int, bool]) -> None:
+    def _ask_next(self, people: list[int], wishes: dict[int, float]) -> None:
         """One person after the other sees their hand and answers; then the team chooses."""
         if not people:
-            self._begin(with_starter(self._session, wishes))
+            self._choose_starter(wishes)
             return
         seat, *later = people
 
         def answer(wish: bool) -> None:
-            self._ask_next(later, {**wishes, seat: wish})
+            self._ask_next(later, {**wishes, seat: float(wish)})
 
         def ask() -> None:
             self._sit_down(seat)
@@ -85,28 +97,71 @@ class HotSeat:
         )
         context.stack.push(AskScene(context, words("start.title"), words("start.ask"), answers))
 
+    def _choose_starter(self, asked: dict[int, float]) -> None:
+        """The people at the screen choose, and read what everybody would like. The focus is on
+        whoever is most eager."""
+        context, session, words = self._context, self._session, self._context.words
+        wishes = asked | _computers_wishes(session)
+        names = [seat_name(words, session.setup, seat) for seat in range(session.rules.players)]
+        told = [signal_text(words, signal, names) for signal in _spoken(wishes)]
+        if self.shared:
+            self.asking = False
+            self._sit_down(session.setup.people[-1])
+        else:
+            told.insert(0, words("start.look"))
+        eager = max(range(len(names)), key=lambda seat: wishes.get(seat, UNKNOWN))
+        answers = [
+            Answer(name, partial(self._start, wishes, seat), main=seat == eager)
+            for seat, name in enumerate(names)
+        ]
+        context.stack.push(AskScene(context, words("start.title"), " ".join(told), answers))
+
+    def _start(self, wishes: dict[int, float], starter: int) -> None:
+        self._begin(with_starter(self._session, wishes, starter))
+
 
 def asks_who_starts(session: Session) -> bool:
-    """Whether the people of a team still have to be asked who would like to start."""
+    """Whether the people of a team still have to choose who starts."""
     rules = session.rules
-    together = rules.together and rules.players > 1 and bool(session.setup.people)
-    return together and not session.steps and YES in rules.signals(session.first, 0)
+    team = rules.together and rules.players > 1 and bool(session.setup.people)
+    return team and not session.steps
 
 
-def with_starter(session: Session, people: dict[int, bool]) -> Session:
-    """The game, begun by whoever is most eager to start; its record has what everybody said."""
-    wishes = [_wish(session, seat, people) for seat in range(session.rules.players)]
-    begun = Session(replace(session.setup, starter=wishes.index(max(wishes))))
-    for seat, wish in enumerate(wishes):
-        if wish >= EAGER or wish <= SHY:
-            begun.say(seat, YES if wish >= EAGER else NO)
+def with_starter(session: Session, wishes: dict[int, float], starter: int) -> Session:
+    """The game, begun by that seat; its record has what everybody said. Whoever was not asked
+    has said it by choosing."""
+    begun = Session(replace(session.setup, starter=starter))
+    if _may_speak_of_starting(session):
+        chosen = {seat: float(seat == starter) for seat in session.setup.people}
+        for seat, text, _ in _spoken(chosen | wishes):
+            begun.say(seat, text)
     return begun
 
 
-def _wish(session: Session, seat: int, people: dict[int, bool]) -> float:
-    """How much a seat would like to start, from 0 to 1."""
-    if seat in people:
-        return float(people[seat])
+def _may_speak_of_starting(session: Session) -> bool:
+    return YES in session.rules.signals(session.first, 0)
+
+
+def _spoken(wishes: dict[int, float]) -> list[Signal]:
+    """What the seats say of their wishes; whoever does not mind says nothing."""
+    return [
+        Signal(seat, YES if wish >= EAGER else NO, 1)
+        for seat, wish in sorted(wishes.items())
+        if wish >= EAGER or wish <= SHY
+    ]
+
+
+def _computers_wishes(session: Session) -> dict[int, float]:
+    """How much each computer would like to start, from 0 to 1, if that may be said."""
+    if not _may_speak_of_starting(session):
+        return {}
+    people = session.setup.people
+    return {
+        seat: _wish(session, seat) for seat in range(session.rules.players) if seat not in people
+    }
+
+
+def _wish(session: Session, seat: int) -> float:
     setup = session.setup
     player = make(setup.seats[seat], setup.rules, seat, setup.seed)
     return player.wants_to_start(setup.rules.view(session.first, seat))
