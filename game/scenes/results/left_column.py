@@ -84,7 +84,7 @@ def draw_chips(canvas: Surface, look: Look, box: Box, rows: list[list[Chip]]) ->
 def draw_figures(
     canvas: Surface, look: Look, boxes: tuple[Box, ...], figures: tuple[tuple[str, str], ...]
 ) -> None:
-    for (label, value), box in zip(figures, boxes, strict=True):
+    for (label, value), box in zip(figures, boxes, strict=False):
         upper = box._replace(h=round(box.h * 0.42))
         lower = Box(box.x, upper.bottom, box.w, box.h - upper.h)
         line(canvas, look, label, upper, units=14, colour=look.theme.quiet, align="left")

@@ -59,7 +59,7 @@ class ResultsSpec(ABC):
 
     @abstractmethod
     def figures(self, words: Words, session: Session) -> tuple[tuple[str, str], ...]:
-        """Four names with their values."""
+        """At most four names with their values."""
 
     @abstractmethod
     def chart(self, session: Session) -> Chart:
