@@ -2,21 +2,28 @@
 
     python -m tests.players.decisions > after.txt
 
-prints one line a decision with every digit: compare the output of two versions before and after
-a change that must not change any decision. `digests` is the short form kept as a golden file.
+prints one line a decision with every digit: compare the output before and after a change that must
+not change any decision. `digests` is the short form; `--golden` writes it to the golden file.
 """
 
 from __future__ import annotations
 
 import hashlib
+import json
 import sys
 from collections.abc import Iterator
 from itertools import count
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from game import engine
 from game.players import LEVELS, make
 from game.players.thinker import Thinker, drain
+
+GOLDEN = Path(__file__).with_name("decisions.json")
+GOLDEN_OTHERS, GOLDEN_MASTER = 40, 2
+"""Decisions of each level in the golden file; those of the master take long."""
+DIGITS = 9
 
 
 class Table(NamedTuple):
@@ -94,13 +101,12 @@ def _number(value: float, digits: int | None) -> str:
     return float(value).hex() if digits is None else f"{value:.{digits}g}"
 
 
-def digests(most: int, most_of_master: int, digits: int) -> dict[str, str]:
-    """A short fingerprint of the decisions of every table and level."""
+def digests(table: Table) -> dict[str, str]:
+    """A short fingerprint of the decisions of every level at a table."""
     return {
         f"{table.title} {level}": _digest(
-            decisions(table, level, most_of_master if level == "master" else most, digits)
+            decisions(table, level, GOLDEN_MASTER if level == "master" else GOLDEN_OTHERS, DIGITS)
         )
-        for table in TABLES
         for level in LEVELS
     }
 
@@ -110,6 +116,10 @@ def _digest(lines: Iterator[str]) -> str:
 
 
 def main() -> None:
+    if "--golden" in sys.argv:
+        found = {name: digest for table in TABLES for name, digest in digests(table).items()}
+        GOLDEN.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
+        return
     most, most_of_master = (int(text) for text in (sys.argv[1:] or ("300", "40")))
     for table in TABLES:
         for level in LEVELS:

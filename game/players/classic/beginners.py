@@ -9,7 +9,18 @@ from game.players.masks import members
 
 from .bits import BACK, FIRE, FITS
 from .knowledge import STRONG, Knowledge, Tops
-from .turns import Limits, Ranks, Turn, all_turns
+from .turns import (
+    CHANGED,
+    HAND,
+    PLACED,
+    TOPS,
+    Limits,
+    Ranks,
+    Turn,
+    all_turns,
+    empty_turn,
+    with_card,
+)
 
 CLUB: Final = Limits(6, 3)
 
@@ -30,19 +41,17 @@ CARD_MORE: Final = 2
 
 def novice_turn(knowledge: Knowledge, rng: Random) -> Turn | None:
     """Card after card where the gap looks smallest, until the minimum and a tempting one more."""
-    node: Turn = (knowledge.tops, knowledge.hand, 0, 0, None, 0, 0)
+    turn = empty_turn(knowledge)
     while True:
-        tops, hand, changed, placed, _, _, _ = node
-        burning = knowledge.due & ~changed
-        owed = placed < knowledge.need or bool(burning)
-        step = smallest_looking(knowledge, tops, hand, burning, rng)
+        burning = knowledge.due & ~turn[CHANGED]
+        owed = turn[PLACED] < knowledge.need or bool(burning)
+        step = smallest_looking(knowledge, turn[TOPS], turn[HAND], burning, rng)
         if step is None:
-            return node if not owed or not hand else None
+            return turn if not owed or not turn[HAND] else None
         looks, card, pile = step
         if not owed and looks > TEMPTING:
-            return node
-        after = (*tops[:pile], card, *tops[pile + 1 :])
-        node = (after, hand ^ 1 << card, changed | 1 << pile, placed + 1, node, card, pile)  # type: ignore[assignment]
+            return turn
+        turn = with_card(turn, card, pile)
 
 
 def smallest_looking(
@@ -72,8 +81,8 @@ def club_turn(knowledge: Knowledge) -> Turn | None:
 
 def club_cost(knowledge: Knowledge, turn: Turn) -> int:
     """What a club player thinks a turn costs, in pile steps."""
-    tops, hand, changed, placed, _, _, _ = turn
-    cost = -CARD_MORE * placed - PAIR_KEPT * (hand & hand >> 10).bit_count()
+    tops, hand, changed = turn[TOPS], turn[HAND], turn[CHANGED]
+    cost = -CARD_MORE * turn[PLACED] - PAIR_KEPT * (hand & hand >> 10).bit_count()
     if knowledge.table.fire:
         cost += LEFT_BURNING * sum(FIRE >> top & 1 for top in tops)
     for pile, (old, new) in enumerate(zip(knowledge.tops, tops, strict=True)):

@@ -15,7 +15,7 @@ from .bitboard_game import play
 from .evaluate import EXPERT
 from .judge import WON, Judge
 from .knowledge import Knowledge, TableRules
-from .turns import Ranks, Turn, all_turns
+from .turns import PLACED, Ranks, Turn, all_turns
 from .weight_tables import CARDS, Row
 
 POWERS: Final = 4  # of the share of cards left, the constant included
@@ -49,7 +49,7 @@ def watch(table: TableRules, talk: bool, rows: Sequence[Row], rng: Random) -> li
         strays = rng.random() < STRAYING
         value, turn = rated[int(rng.random() * len(rated))] if strays else rated[0]
         if value != WON:
-            met.append(((knowledge.hand | knowledge.unseen).bit_count() - turn[3], value))
+            met.append(((knowledge.hand | knowledge.unseen).bit_count() - turn[PLACED], value))
         return turn
 
     won = play(table, [policy] * table.players, rng, talk).won

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
@@ -27,28 +28,84 @@ FAR: Final = 40  # the largest counted gap that matters
 BACK: Final = -6  # the gap of a backtrick
 STUCK_GAP: Final = 60  # of a fire that nothing in hand covers
 
-REACHES: Final = (2, 5, 10, 20)
-NEAR_UP: Final = tuple(
-    tuple(ABOVE[top] & UPTO[min(100, top + reach)] | BACK_UP[top] for top in range(101))
-    for reach in REACHES
-)
-NEAR_DOWN: Final = tuple(
-    tuple(BELOW[top] & FROM[max(0, top - reach)] | BACK_DOWN[top] for top in range(101))
-    for reach in REACHES
-)
-# Lower cards of a pair ten apart that a pile can soon use.
-CHAIN_UP: Final = tuple(FROM[max(0, top - 9)] & UPTO[min(100, top + 2)] for top in range(101))
-CHAIN_DOWN: Final = tuple(FROM[max(0, top - 12)] & BELOW[top] for top in range(101))
+# The gap by difference of ranks: FAR where a card does not lie ahead. Negative differences count
+# from the end of the tuple.
+GAP: Final = (FAR, *(min(ahead, FAR) for ahead in range(1, 101)), *(FAR,) * 101)
 
-# What two piles of one direction mean for a decision: the blocked cards of the hand (masks) and
-# among the unseen (counts), the unseen near cards by reach, all near cards at reach 5, the
-# backtricks (mask, and how many are unseen), the chain mask, and each hand card's gap.
-Side = tuple[int, int, int, int, int, int, int, int, int, int, int, int, list[int]]
+
+@dataclass(slots=True)
+class Pair:
+    """What is so for two piles of one direction, whoever holds the cards. Fields are masks."""
+
+    blocked1: int  # cards that do not lie ahead of the better pile,
+    blocked2: int  # and of the worse one
+    near2: int  # backtricks, and cards at most 2 ahead of either pile,
+    near5: int  # at most 5,
+    near10: int
+    near20: int
+    back: int  # backtricks
+    chain: int  # lower cards of a pair ten apart that either pile can soon use
+
+
+@dataclass(slots=True)
+class Side:
+    """What two piles of one direction mean in one decision."""
+
+    pair: Pair
+    blocked1: int  # unseen cards that are blocked on the better pile,
+    blocked2: int  # and on the worse one
+    backtricks: int  # unseen backtricks
+    gaps: list[int]  # the smallest gap of each of the hand's cards
+
+
+class Direction:
+    """The tables of up piles or of down piles, by top, and the pairs made of them so far."""
+
+    def __init__(
+        self,
+        blocked: Sequence[int],
+        back: Sequence[int],
+        near: Sequence[Sequence[int]],
+        chain: Sequence[int],
+    ) -> None:
+        self.blocked, self.back, self.near, self.chain = blocked, back, near, chain
+        self.pairs: dict[tuple[int, int], Pair] = {}
+
+    def pair(self, better: int, worse: int) -> Pair:
+        near2, near5, near10, near20 = self.near
+        back, chain = self.back, self.chain
+        self.pairs[better, worse] = pair = Pair(
+            self.blocked[better],
+            self.blocked[worse],
+            near2[better] | near2[worse],
+            near5[better] | near5[worse],
+            near10[better] | near10[worse],
+            near20[better] | near20[worse],
+            back[better] | back[worse],
+            chain[better] | chain[worse],
+        )
+        return pair
+
+
+TOPS: Final = range(101)
+REACHES: Final = (2, 5, 10, 20)
+UP: Final = Direction(
+    blocked=UPTO,
+    back=BACK_UP,
+    near=[[ABOVE[t] & UPTO[min(100, t + reach)] | BACK_UP[t] for t in TOPS] for reach in REACHES],
+    chain=[FROM[max(0, t - 9)] & UPTO[min(100, t + 2)] for t in TOPS],
+)
+DOWN: Final = Direction(
+    blocked=FROM,
+    back=BACK_DOWN,
+    near=[[BELOW[t] & FROM[max(0, t - reach)] | BACK_DOWN[t] for t in TOPS] for reach in REACHES],
+    chain=[FROM[max(0, t - 12)] & BELOW[t] for t in TOPS],
+)
 
 
 @cache
 def still_kept(levels: PileRequests) -> tuple[int, ...]:
-    """For each set of piles played on, the strongest word about one of the others."""
+    """For each set of piles played on, the strongest request about one of the others."""
     return tuple(
         max((level for pile, level in enumerate(levels) if not changed >> pile & 1), default=SILENT)
         for changed in range(16)
@@ -61,10 +118,14 @@ class Judge:
     def __init__(self, knowledge: Knowledge, ranks: Ranks, weight_rows: Sequence[Row]) -> None:
         self.knowledge, self.ranks, self.weight_rows = knowledge, ranks, weight_rows
         self.unseen = knowledge.unseen
+        self.up_ranks = [ranks.up[card] for card in ranks.cards]
+        self.down_ranks = [ranks.down[card] for card in ranks.cards]
         self.ups: dict[tuple[int, int], Side] = {}
         self.downs: dict[tuple[int, int], Side] = {}
         self.told: dict[tuple[int, int, int], float] = {}
         self.kept: dict[tuple[int, int], float] = {}
+        self.unseen_count = max(1, knowledge.unseen.bit_count())
+        self.next_hand = next((size for size in knowledge.others if size), 0)
         self.following = next((seat for seat, size in enumerate(knowledge.others) if size), 0)
         self.marked = [
             (pile, 1 << pile)
@@ -72,80 +133,33 @@ class Judge:
             if any(said)
         ]
 
-    def side_up(self, low: int, high: int) -> Side:
-        """Two up piles, the better one first."""
-        upto, unseen = self.ranks.upto, self.unseen
-        near_low, near_high = upto[low] + FAR, upto[high] + FAR
-        gaps = []
-        for card in self.ranks.cards:
-            rank = upto[card]
-            if card > high:
-                gaps.append(rank - near_high + FAR if rank < near_high else FAR)
-            elif card in (low - 10, high - 10):
-                gaps.append(BACK)
-            elif card > low:
-                gaps.append(rank - near_low + FAR if rank < near_low else FAR)
-            else:
-                gaps.append(FAR)
-        near2, near5, near10, near20 = NEAR_UP
-        back = BACK_UP[low] | BACK_UP[high]
-        near = near5[low] | near5[high]
-        side: Side = (
-            UPTO[low],
-            UPTO[high],
-            (unseen & UPTO[low]).bit_count(),
-            (unseen & UPTO[high]).bit_count(),
-            (near2[low] | near2[high]) & unseen,
-            near & unseen,
-            (near10[low] | near10[high]) & unseen,
-            (near20[low] | near20[high]) & unseen,
-            near,
-            back,
-            (back & unseen).bit_count(),
-            CHAIN_UP[low] | CHAIN_UP[high],
+    def side(self, direction: Direction, tops: tuple[int, int]) -> Side:
+        """What two piles of a direction mean, by the better and the worse top."""
+        ranks, unseen = self.ranks, self.unseen
+        pair = direction.pairs.get(tops) or direction.pair(*tops)
+        rank, of_hand, sides = (
+            (ranks.up, self.up_ranks, self.ups)
+            if direction is UP
+            else (ranks.down, self.down_ranks, self.downs)
+        )
+        better, worse = tops
+        near, far, back = rank[better], rank[worse], pair.back
+        gaps = [GAP[own - far] if own > far else GAP[own - near] for own in of_hand]
+        if ranks.hand & back:
+            for place, card in enumerate(ranks.cards):
+                if back >> card & 1:
+                    gaps[place] = BACK
+        sides[tops] = side = Side(
+            pair,
+            (unseen & pair.blocked1).bit_count(),
+            (unseen & pair.blocked2).bit_count(),
+            (unseen & back).bit_count(),
             gaps,
         )
-        self.ups[low, high] = side
-        return side
-
-    def side_down(self, high: int, low: int) -> Side:
-        """Two down piles, the better one first."""
-        below, unseen = self.ranks.below, self.unseen
-        near_low, near_high = below[low] - FAR, below[high] - FAR
-        gaps = []
-        for card in self.ranks.cards:
-            rank = below[card]
-            if card < low:
-                gaps.append(near_low + FAR - rank if rank > near_low else FAR)
-            elif card in (low + 10, high + 10):
-                gaps.append(BACK)
-            elif card < high:
-                gaps.append(near_high + FAR - rank if rank > near_high else FAR)
-            else:
-                gaps.append(FAR)
-        near2, near5, near10, near20 = NEAR_DOWN
-        back = BACK_DOWN[low] | BACK_DOWN[high]
-        near = near5[low] | near5[high]
-        side: Side = (
-            FROM[high],
-            FROM[low],
-            (unseen & FROM[high]).bit_count(),
-            (unseen & FROM[low]).bit_count(),
-            (near2[low] | near2[high]) & unseen,
-            near & unseen,
-            (near10[low] | near10[high]) & unseen,
-            (near20[low] | near20[high]) & unseen,
-            near,
-            back,
-            (back & unseen).bit_count(),
-            CHAIN_DOWN[low] | CHAIN_DOWN[high],
-            gaps,
-        )
-        self.downs[high, low] = side
         return side
 
     def values(self, turns: Sequence[Turn]) -> list[float]:  # noqa: PLR0912, PLR0915 - hot: calls cost
-        """The worth of the position after each turn."""
+        """The worth of the position after each turn. The order of the sums is part of it."""
         knowledge, weight_rows, ups, downs = self.knowledge, self.weight_rows, self.ups, self.downs
         unseen = self.unseen
         unseen_count = unseen.bit_count()
@@ -161,67 +175,85 @@ class Judge:
             if not left:
                 result.append(WON)
                 continue
-            a1, a2, d1, d2 = tops
-            if a1 > a2:
-                a1, a2 = a2, a1
-            if d1 < d2:
-                d1, d2 = d2, d1
-            (blk1, blk2, cut1, cut2, u2, u5, u10, u20, near_up, back_up, tru_up, chain, gaps) = (
-                ups.get((a1, a2)) or self.side_up(a1, a2)
+            weight = weight_rows[left]
+
+            # The piles, the better one of each direction first.
+            up1, up2, down1, down2 = tops
+            if up1 > up2:
+                up1, up2 = up2, up1
+            if down1 < down2:
+                down1, down2 = down2, down1
+            up = ups.get((up1, up2)) or self.side(UP, (up1, up2))
+            down = downs.get((down1, down2)) or self.side(DOWN, (down1, down2))
+            on_up, on_down = up.pair, down.pair
+            blocked_up1, blocked_down1 = on_up.blocked1, on_down.blocked1
+            blocked1 = (
+                up.blocked1
+                + down.blocked1
+                + (hand & blocked_up1).bit_count()
+                + (hand & blocked_down1).bit_count()
             )
-            (dlk1, dlk2, dut1, dut2, v2, v5, v10, v20, near_dn, back_dn, tru_dn, dchain, dgaps) = (
-                downs.get((d1, d2)) or self.side_down(d1, d2)
+            blocked2 = (
+                up.blocked2
+                + down.blocked2
+                + (hand & on_up.blocked2).bit_count()
+                + (hand & on_down.blocked2).bit_count()
             )
-            (
-                constant, bl1, sq1, bl2, sq2, raw1, raw2, imb, tru, trh, pair, chained, deadu,
-                deadh, hgap, mink, maxg, nearh, cov2, cov5, cov10, cov20, hcov,
-            ) = weight_rows[left].core  # fmt: skip
-            blocked1 = cut1 + dut1 + (hand & blk1).bit_count() + (hand & dlk1).bit_count()
-            blocked2 = cut2 + dut2 + (hand & blk2).bit_count() + (hand & dlk2).bit_count()
+            near5 = on_up.near5 | on_down.near5
             value = (
-                constant
-                + blocked1 * (bl1 + sq1 * blocked1)
-                + blocked2 * (bl2 + sq2 * blocked2)
-                + raw1 * (a1 - d1 + 99)
-                + raw2 * (a2 - d2 + 99)
-                + imb * abs(a1 + a2 + d1 + d2 - 202)
-                + tru * (tru_up + tru_dn)
+                weight.constant
+                + blocked1 * (weight.blocked1 + weight.square1 * blocked1)
+                + blocked2 * (weight.blocked2 + weight.square2 * blocked2)
+                + weight.used1 * (up1 - down1 + 99)
+                + weight.used2 * (up2 - down2 + 99)
+                + weight.imbalance * abs(up1 + up2 + down1 + down2 - 202)
+                + weight.unseen_backtricks * (up.backtricks + down.backtricks)
                 + share
                 * (
-                    cov2 * (u2 | v2).bit_count()
-                    + cov5 * (u5 | v5).bit_count()
-                    + cov10 * (u10 | v10).bit_count()
-                    + cov20 * (u20 | v20).bit_count()
+                    weight.near2 * (unseen & (on_up.near2 | on_down.near2)).bit_count()
+                    + weight.near5 * (unseen & near5).bit_count()
+                    + weight.near10 * (unseen & (on_up.near10 | on_down.near10)).bit_count()
+                    + weight.near20 * (unseen & (on_up.near20 | on_down.near20)).bit_count()
                 )
             )
-            if d1 <= a1:
-                dead = blk1 & dlk1
-                value += deadu * (unseen & dead).bit_count() + deadh * (hand & dead).bit_count()
+            if down1 <= up1:
+                dead = blocked_up1 & blocked_down1
+                value += (
+                    weight.unseen_dead * (unseen & dead).bit_count()
+                    + weight.hand_dead * (hand & dead).bit_count()
+                )
+
+            # The cards in hand.
             if hand:
-                own = [
+                gaps = [
                     x if x < y else y
-                    for x, y, bit in zip(gaps, dgaps, bits, strict=True)
+                    for x, y, bit in zip(up.gaps, down.gaps, bits)  # noqa: B905 - strict is slow
                     if hand & bit
                 ]
-                own.sort()
-                most = own[-1]
-                if len(own) < smallest:
-                    low = sum(own) + (smallest - len(own)) * most
+                gaps.sort()
+                largest = gaps[-1]
+                total = sum(gaps)
+                if len(gaps) < smallest:
+                    cheapest = total + (smallest - len(gaps)) * largest
                 else:
-                    low = own[0] + own[1] if smallest == 2 else own[0] + own[1] + own[2]
+                    cheapest = gaps[0] + gaps[1] if smallest == 2 else gaps[0] + gaps[1] + gaps[2]
                 value += (
-                    hgap * sum(own)
-                    + mink * low
-                    + maxg * most
-                    + nearh * bisect(own, 3)
-                    + hcov * (hand & (near_up | near_dn)).bit_count()
+                    weight.hand_gaps * total
+                    + weight.cheapest_gaps * cheapest
+                    + weight.largest_gap * largest
+                    + weight.small_gaps * bisect(gaps, 3)
+                    + weight.hand_near * (hand & near5).bit_count()
                 )
-                if hand & (back_up | back_dn):
-                    value += trh * ((hand & back_up).bit_count() + (hand & back_dn).bit_count())
+                back_up, back_down = on_up.back, on_down.back
+                if hand & (back_up | back_down):
+                    backtricks = (hand & back_up).bit_count() + (hand & back_down).bit_count()
+                    value += weight.hand_backtricks * backtricks
                 pairs = hand & hand >> 10
                 if pairs:
-                    value += pair * pairs.bit_count()
-                    value += chained * (pairs & (chain | dchain)).bit_count()
+                    value += weight.pairs * pairs.bit_count()
+                    value += weight.chains * (pairs & (on_up.chain | on_down.chain)).bit_count()
+
+            # What partners asked, and fires.
             if hears:
                 worth = kept.get((left, changed))
                 value += self.keep(left, changed) if worth is None else worth
@@ -230,7 +262,7 @@ class Judge:
                         worth = told.get((left, pile, tops[pile]))
                         value += self.tell(left, pile, tops[pile]) if worth is None else worth
             if fire:
-                value += self.fires(weight_rows[left], tops, hand, placed)
+                value += self.fires(weight, tops, hand, placed)
             result.append(value)
         return result
 
@@ -268,10 +300,9 @@ class Judge:
                 continue
             value += row.fire
             fits = FITS[pile][top]
-            missing = 1 - (self.unseen & fits).bit_count() / max(1, self.unseen.bit_count())
+            missing = 1 - (self.unseen & fits).bit_count() / self.unseen_count
             if knowledge.table.players > 1:
-                following = next((size for size in knowledge.others if size), 0)
-                value += row.fire_risk * missing**following
+                value += row.fire_risk * missing**self.next_hand
             elif hand & fits:
                 value += row.fire_gap * self.cover_gap(pile, top, hand & fits)
             else:
@@ -281,12 +312,8 @@ class Judge:
 
     def cover_gap(self, pile: int, top: int, fitting: int) -> int:
         """The smallest counted gap with which one of these cards covers a fire."""
-        if pile < 2:
-            if fitting & BACK_UP[top]:
-                return BACK
-            upto = self.ranks.upto
-            return upto[(fitting & -fitting).bit_length() - 1] - upto[top]
-        if fitting & BACK_DOWN[top]:
+        back, rank = (BACK_UP, self.ranks.up) if pile < 2 else (BACK_DOWN, self.ranks.down)
+        if fitting & back[top]:
             return BACK
-        below = self.ranks.below
-        return below[top] - below[fitting.bit_length() - 1]
+        nearest = fitting & -fitting if pile < 2 else fitting
+        return rank[nearest.bit_length() - 1] - rank[top]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from .knowledge import Knowledge
-from .turns import Limits, Ranks, Turn, find_turns
+from .turns import PLACED, Limits, Ranks, Turn, find_turns
 
 WIDTH: Final = Limits(4, 1000)
 
@@ -13,4 +13,4 @@ WIDTH: Final = Limits(4, 1000)
 def most_cards(knowledge: Knowledge) -> Turn:
     """The longest turn found when neither the minimum nor a fire matters any more."""
     free = knowledge._replace(need=0, due=0)
-    return max(find_turns(free, Ranks(free), WIDTH), key=lambda turn: turn[3])
+    return max(find_turns(free, Ranks(free), WIDTH), key=lambda turn: turn[PLACED])

@@ -20,7 +20,7 @@ from .reading import knowledge_of, signals_of, speakers
 from .reasons import reasons
 from .search import Effort, think
 from .start import eagerness
-from .turns import Turn, moves_of
+from .turns import HAND, PLACED, Turn, moves_of
 
 END: Final = Move("end")
 SHOWN: Final = 8  # candidates that a thought reports
@@ -104,7 +104,7 @@ class Master(ClassicPlayer):
 
 def _moves(knowledge: Knowledge, turn: Turn) -> tuple[Move, ...]:
     places = tuple(Move("place", card, PILES[pile]) for card, pile in moves_of(turn))
-    hand, placed = turn[1], turn[3]
+    hand, placed = turn[HAND], turn[PLACED]
     over = not hand and not knowledge.unseen
     stuck = placed < knowledge.need and bool(places)
     return places if over or stuck else (*places, END)

@@ -10,7 +10,7 @@ from game.players.masks import mask, members
 from .bits import ALL, FIRE, FITS_DOWN, FITS_UP
 from .knowledge import Knowledge, TableRules, Tops
 from .signals import needs, pile_requests
-from .turns import Turn
+from .turns import HAND, PLACED, TOPS, Turn
 
 RUNNING, WON, LOST = 0, 1, 2
 START: Final[Tops] = (1, 1, 100, 100)
@@ -74,12 +74,12 @@ class Position:
     def advance(self, turn: Turn) -> int:
         """Play a whole turn of the seat on turn, draw, and pass on: RUNNING, WON or LOST."""
         seat, hands = self.seat, self.hands
-        tops, left, _, placed, _, _, _ = turn
+        tops, left = turn[TOPS], turn[HAND]
         self.tops = tops
         self.rest ^= hands[seat] ^ left
         if not self.rest:
             return WON
-        drawn = min(placed, self.stock)
+        drawn = min(turn[PLACED], self.stock)
         if drawn:
             for card in self.deck[self.stock - drawn : self.stock]:
                 left |= 1 << card

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from .bits import BACK, PILES, between
 from .knowledge import Knowledge
-from .turns import Turn, moves_of
+from .turns import HAND, PLACED, TOPS, Turn, moves_of
 
 
 def reasons(knowledge: Knowledge, turn: Turn) -> dict[str, float]:
     """Figures by name; room is counted in cards still in play that a pile passes by or regains."""
-    tops, hand, _, placed, _, _, _ = turn
+    tops, hand = turn[TOPS], turn[HAND]
     rest = knowledge.unseen | hand
-    found: dict[str, float] = {"cards": placed}
+    found: dict[str, float] = {"cards": turn[PLACED]}
     for pile, name in enumerate(PILES):
         old, new = knowledge.tops[pile], tops[pile]
         passed = (rest & between(old, new)).bit_count()

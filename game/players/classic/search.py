@@ -16,7 +16,7 @@ from .judge import WON as ALL_PLACED
 from .judge import Judge
 from .knowledge import Knowledge
 from .position import LOST, RUNNING, WON, Position
-from .turns import Limits, Ranks, Turn, all_turns
+from .turns import PLACED, Limits, Ranks, Turn, all_turns
 from .weight_tables import Outlook, Row, outlook, outlook_name, set_name, weight_table
 from .worlds import CUTS, Worlds
 
@@ -77,7 +77,7 @@ def think(knowledge: Knowledge, rng: Random, effort: Effort) -> Thought:
     values = Judge(knowledge, ranks, rows).values(turns)
     in_play = (knowledge.hand | knowledge.unseen).bit_count()
     prospects = [
-        Prospect(turn, chance(hopes[in_play - turn[3]], value))
+        Prospect(turn, chance(hopes[in_play - turn[PLACED]], value))
         for turn, value in zip(turns, values, strict=True)
     ]
     prospects.sort(key=lambda prospect: -prospect.judged)
@@ -156,7 +156,7 @@ class Trial:
             best = max(values)
             following = turns[values.index(best)]
             if depth >= self.effort.depth and not self.to_the_end:
-                return chance(self.hopes[world.rest.bit_count() - following[3]], best)
+                return chance(self.hopes[world.rest.bit_count() - following[PLACED]], best)
             status = world.advance(following)
         return CERTAIN if status == WON else -CARD_LEFT * world.rest.bit_count()
 

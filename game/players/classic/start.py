@@ -6,6 +6,7 @@ from typing import Final
 
 from .evaluate import GLANCE, best_turn
 from .knowledge import Knowledge
+from .turns import PLACED, TOPS
 
 DEAR: Final = 40  # pile steps that nobody would begin with
 
@@ -15,7 +16,7 @@ def eagerness(knowledge: Knowledge) -> float:
     turn = best_turn(knowledge, GLANCE)
     if turn is None:
         return 0.0
-    a, b, c, d = turn[0]
+    a, b, c, d = turn[TOPS]
     old_a, old_b, old_c, old_d = knowledge.tops
     cost = (a - old_a) + (b - old_b) + (old_c - c) + (old_d - d)
-    return max(0.0, 1 - cost / (DEAR * max(1, turn[3]) / 2))
+    return max(0.0, 1 - cost / (DEAR * max(1, turn[PLACED]) / 2))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.players.classic.knowledge import Knowledge
-from game.players.classic.turns import Turn
+from game.players.classic.turns import CHANGED, HAND, PLACED, TOPS, Turn
 from game.players.classic.weights import Weights
 from game.players.masks import members
 
@@ -89,7 +89,7 @@ def features(knowledge: Knowledge, turn: Turn) -> dict[str, float]:
 
 
 def heard(knowledge: Knowledge, turn: Turn, unseen: set[int]) -> dict[str, float]:
-    tops, changed = turn[0], turn[2]
+    tops, changed = turn[TOPS], turn[CHANGED]
     names = "SIG2 SIG1 SIGX SIGB SIGN SIGJ KEEP NXL"
     result = dict.fromkeys(names.split(" "), 0.0)
     if not knowledge.requests:
@@ -116,10 +116,10 @@ def heard(knowledge: Knowledge, turn: Turn, unseen: set[int]) -> dict[str, float
 
 
 def fires(knowledge: Knowledge, turn: Turn, unseen: set[int], before: set[int]) -> dict[str, float]:
-    hand, placed = set(members(turn[1])), turn[3]
+    hand, placed = set(members(turn[HAND])), turn[PLACED]
     result = dict.fromkeys(["FIRE", "FGAP", "FRISK"], 0.0)
     result["FHAND"] = sum(c in FIRE_CARDS for c in hand)
-    for pile, top in enumerate(turn[0]):
+    for pile, top in enumerate(turn[TOPS]):
         if top not in FIRE_CARDS:
             continue
         result["FIRE"] += 1
@@ -135,7 +135,7 @@ def fires(knowledge: Knowledge, turn: Turn, unseen: set[int], before: set[int]) 
 
 
 def value(knowledge: Knowledge, turn: Turn, weights: Weights) -> float:
-    left = turn[1].bit_count() + knowledge.unseen.bit_count()
+    left = turn[HAND].bit_count() + knowledge.unseen.bit_count()
     total = 0.0
     for name, amount in features(knowledge, turn).items():
         early, late = weights.get(name, (0.0, 0.0))

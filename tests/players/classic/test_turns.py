@@ -7,7 +7,10 @@ from game.players.classic.bits import PILES
 from game.players.classic.knowledge import Knowledge, TableRules, Tops
 from game.players.classic.reading import knowledge_of
 from game.players.classic.turns import (
+    HAND,
     NO_LIMIT,
+    PLACED,
+    TOPS,
     Limits,
     Ranks,
     all_turns,
@@ -75,7 +78,7 @@ def test_without_limits_none_is_missed(table: TableRules) -> None:
         knowledge = knowledge._replace(hand=mask(members(knowledge.hand)[:4]))
         if len(set(knowledge.tops)) == 4:
             turns = find_turns(knowledge, Ranks(knowledge), EVERYTHING)
-            assert {(turn[0], turn[1]) for turn in turns} == every_turn(knowledge)
+            assert {(turn[TOPS], turn[HAND]) for turn in turns} == every_turn(knowledge)
 
 
 def test_a_turn_and_its_moves_tell_the_same() -> None:
@@ -95,7 +98,7 @@ def test_midway_the_turn_may_end_at_once() -> None:
 def test_of_two_fresh_piles_only_the_first_is_tried() -> None:
     knowledge = Knowledge(TableRules(1), (1, 1, 100, 100), mask([2, 99]), 0, 0, 1)
     turns = find_turns(knowledge, Ranks(knowledge), EVERYTHING)
-    assert {turn[0] for turn in turns if turn[3] == 1} == {
+    assert {turn[TOPS] for turn in turns if turn[PLACED] == 1} == {
         (2, 1, 100, 100),
         (99, 1, 100, 100),
         (1, 1, 2, 100),
