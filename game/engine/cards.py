@@ -7,7 +7,7 @@ types keep them apart: of `HiddenCards` only the number can be asked.
 from __future__ import annotations
 
 from collections.abc import Sized
-from typing import Any, TypeAlias, TypeVar, cast
+from typing import Any, TypeAlias, TypeVar
 
 from .data import Json
 
@@ -31,7 +31,9 @@ def without(cards: Cards, card: int | str) -> Cards:
 def with_drawn(hand: Cards, drawn: tuple[int | str, ...]) -> Cards:
     """The hand with the drawn cards sorted in."""
     group: Any = hand
-    return cast(Cards, tuple(sorted(group + drawn)))
+    group = tuple(sorted(group + drawn))
+    filled: Cards = group
+    return filled
 
 
 def after_drawing(deck: Cards, count: int) -> Cards:
@@ -49,4 +51,6 @@ def cards_data(cards: Sized, face_up: bool) -> Json:
 
 def replaced(items: tuple[Item, ...], index: int, item: Item) -> tuple[Item, ...]:
     """The items with one of them exchanged."""
-    return (*items[:index], item, *items[index + 1 :])
+    changed = list(items)
+    changed[index] = item
+    return tuple(changed)

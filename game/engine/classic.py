@@ -11,7 +11,7 @@ from .base import Transition
 from .cards import replaced
 from .data import Options
 from .errors import BadOptions, IllegalMove
-from .events import Event, FuseBurnt, FuseCovered, FuseLit, FuseShortened, GameEnded
+from .events import CardPlaced, Event, FuseBurnt, FuseCovered, FuseLit, FuseShortened, GameEnded
 from .moves import END, Move, known_moves, read_place
 from .together import Position, TogetherRules
 from .together_state import LOST, TogetherState, TogetherView
@@ -107,6 +107,8 @@ class ClassicRules(TogetherRules[int]):
 
     def fold(self, position: Position, event: Event) -> Position:
         match event:
+            case CardPlaced():  # by far the most frequent event
+                return self._placed(position, event)
             case FuseLit(name):
                 return self._with_fuse(position, name, LIT)
             case FuseShortened(name, _, left):
