@@ -25,7 +25,7 @@ class Example:
     place, illegal, backtrick, quick_backtrick, duel_help: `card` on the `top` of a `pile` (U or D;
     of Quick Fifty, cards are "R7"; no `top`: the pile is empty). fire: `top` burns with `fuse`
     turns left, `card` may cover it. toads_row: `card` goes to the end of `row`, or takes its
-    `twin` out of it.
+    `twin` out of it. toads_price: what each card of a taken `row` costs.
     """
 
     kind: str

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
 from game import engine
+from game.engine.twist_state import price
 from game.i18n import Bullets, Example, Page, Paragraph, parse_rulebook
 from game.play import score
 from game.scenes.rulebook import pages
@@ -127,6 +129,12 @@ def right_row(example: dict[str, Any]) -> bool:
     return bool(abs(card - row[-1]) <= 10)
 
 
+def right_price(example: dict[str, Any]) -> bool:
+    """The row can be laid, and costs what the captions say."""
+    row = example["row"]
+    return price(row) == 9 and all(abs(after - before) <= 10 for before, after in pairwise(row))
+
+
 RIGHT = {
     "place": lambda example: onward(example) > 0,
     "illegal": lambda example: -10 != onward(example) <= 0 and not same_colour(example),
@@ -135,6 +143,7 @@ RIGHT = {
     "duel_help": lambda example: onward(example) < 0,
     "fire": right_fire,
     "toads_row": right_row,
+    "toads_price": right_price,
 }
 
 

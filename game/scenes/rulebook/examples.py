@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.engine.twist_state import TOADS, price
 from game.i18n import Example, Words
 from game.scenes.article import Sketch
 from game.scenes.games.registry import GAMES
@@ -118,13 +119,7 @@ class ExamplePainter:
         width = look.px(ROW_CARD)
         size = card_size(width)
         stride, apart = width + look.px(6), look.px(26)
-        across = stride * (len(example.row) + 1) + apart + look.px(24)
-        sheet = Sketch((across, size[1] + look.px(40) + look.text_px(16)))
-        y = look.px(20) + size[1] / 2
-        middles = [look.px(12) + width / 2 + stride * number for number in range(len(example.row))]
-        for card, x in zip(example.row, middles, strict=True):
-            sheet.put(art.light.shadow(size, 0.1), (x, y + look.px(3)))
-            sheet.put(art.cards.face(self.face(card), width), (x, y))
+        sheet, middles, y = self._row(example, beside=stride + apart)
         assert example.card is not None
         hand = middles[-1] + stride + apart
         sheet.put(art.light.shadow(size, 0.4), (hand, y + look.px(6)))
@@ -139,9 +134,36 @@ class ExamplePainter:
             self._say_below(sheet, "twin", twin, "mint")
         return sheet
 
+    def price(self, example: Example) -> Sketch:
+        """A row, and below each card the points that it costs whoever takes it."""
+        sheet, middles, _ = self._row(example)
+        for card, x in zip(example.row, middles, strict=True):
+            tone: Tone = "rose" if card in TOADS else "dark"
+            self._chip_below(sheet, self.words.signed(-price([card])), x, tone)
+        return sheet
+
+    def _row(self, example: Example, beside: int = 0) -> tuple[Sketch, list[float], float]:
+        """The cards of the row; where their middles are, and how far down. There is room beside
+        them and below them."""
+        look, art = self.look, self.look.art
+        width = look.px(ROW_CARD)
+        size, stride = card_size(width), width + look.px(6)
+        across = stride * len(example.row) + beside + look.px(24)
+        sheet = Sketch((across, size[1] + look.px(40) + look.text_px(16)))
+        y = look.px(20) + size[1] / 2
+        middles = [look.px(12) + width / 2 + stride * number for number in range(len(example.row))]
+        for card, x in zip(example.row, middles, strict=True):
+            sheet.put(art.light.shadow(size, 0.1), (x, y + look.px(3)))
+            sheet.put(art.cards.face(self.face(card), width), (x, y))
+        return sheet, middles, y
+
+    # Words below what they are about
+
     def _say_below(self, sheet: Sketch, word: str, x: float, tone: Tone) -> None:
-        """A chip at the foot of the picture, below what it is about."""
-        text = self.words(f"rulebook.example.{word}")
+        self._chip_below(sheet, self.words(f"rulebook.example.{word}"), x, tone)
+
+    def _chip_below(self, sheet: Sketch, text: str, x: float, tone: Tone) -> None:
+        """At the foot of the picture."""
         look = self.look
         px = look.text_px(14)
         ink = look.type.render(text, "label", px, look.art.panels.chip_text(tone))
@@ -160,4 +182,5 @@ _PICTURES: dict[str, Callable[[ExamplePainter, Example], Sketch]] = {
     "duel_help": ExamplePainter.move,
     "fire": ExamplePainter.fire,
     "toads_row": ExamplePainter.row,
+    "toads_price": ExamplePainter.price,
 }
