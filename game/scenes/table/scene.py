@@ -136,7 +136,7 @@ class TableScene(TableDisplay):
         elif isinstance(action, FocusLost):
             self.pointer.let_go()
         elif self.demo:
-            if self._demo_interrupt.touches(action, self.layout.u):
+            if self._demo_interrupt.is_input(action, self.layout.u):
                 routes.to_menu(self.context)
         elif self.endings.near:
             if isinstance(action, Confirm | Cancel | Command | PointerDown):

@@ -1,4 +1,5 @@
-"""What flies, glows and fades above the cards. It tells nothing that is not said elsewhere too."""
+"""Particles, rising labels and swirls above the cards. They only decorate: whatever they tell is
+shown elsewhere too."""
 
 from __future__ import annotations
 
@@ -37,7 +38,7 @@ class Particle:
 
 @dataclass
 class Label:
-    """Words or a number that rise from where they were earned."""
+    """A text or a number that rises from where it was earned."""
 
     text: str
     x: float
@@ -49,6 +50,7 @@ class Label:
     """If set, the label counts from the first to the second while it rises."""
 
     def rolled(self) -> int | None:
+        """The number that a counting label shows now."""
         if self.numbers is None:
             return None
         start, end = self.numbers
@@ -71,7 +73,7 @@ class VisualEffects:
     unit: float
     random: Random
     calm: bool = False
-    """With reduced motion only labels are shown, and they do not rise."""
+    """Whether there is no motion: then only labels are shown, and they do not rise."""
     particles: list[Particle] = field(default_factory=list)
     labels: list[Label] = field(default_factory=list)
     swirls: list[Swirl] = field(default_factory=list)
