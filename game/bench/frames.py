@@ -74,10 +74,10 @@ def _play(size: tuple[int, int]) -> list[float]:
 
 
 def _keep_sparking(table: TableScene, size: tuple[int, int]) -> None:
-    missing = PARTICLES - len(table.show.visuals.particles)
+    missing = PARTICLES - len(table.effects.visuals.particles)
     if missing > 20:
         theme = table.context.look.theme
-        table.show.visuals.burst(size[0] / 2, size[1] / 3, 40.0, theme.amber, missing)
+        table.effects.visuals.burst(size[0] / 2, size[1] / 3, 40.0, theme.amber, missing)
 
 
 def _busy_session() -> Session:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 from game.engine import Event, Move
 
@@ -25,11 +25,15 @@ class Perspective(Generic[View]):
     """The position now."""
     events: tuple[Event, ...]
     legal: tuple[Move, ...]
-    """What the seat on turn may do, whoever that is."""
+    """What this seat may do; nothing while another one is on turn."""
     over: bool
 
 
-def perspective(session: Session, seat: int) -> Perspective[Any]:
+AnyPerspective: TypeAlias = Perspective[Any]
+"""Of whichever game."""
+
+
+def perspective(session: Session, seat: int) -> AnyPerspective:
     rules = session.rules
     return Perspective(
         seat=seat,
@@ -37,6 +41,6 @@ def perspective(session: Session, seat: int) -> Perspective[Any]:
         first=rules.view(session.first, seat),
         view=rules.view(session.state, seat),
         events=rules.view_events(session.events, seat),
-        legal=rules.legal_moves(session.state),
+        legal=rules.legal_moves(session.state) if session.state.to_move == seat else (),
         over=session.over,
     )

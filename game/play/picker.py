@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from game.engine import Move
 
@@ -17,7 +17,7 @@ def cards(moves: Sequence[Move]) -> tuple[Card, ...]:
     return tuple(dict.fromkeys(move.card for move in moves if move.card is not None))
 
 
-def targets(moves: Sequence[Move], card: Card) -> dict[Any, Move]:
+def targets(moves: Sequence[Move], card: Card) -> dict[Target, Move]:
     """Where that card may go, and the move that takes it there."""
     return {move.target: move for move in moves if move.card == card and move.target is not None}
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -57,7 +58,7 @@ def watched(made: Program, session: Session = SOLO, *, playing: bool = False) ->
 def check(scene: ReplayScene, session: Session) -> None:
     """What is shown is the game as it was at this moment, and nothing else."""
     state = session.steps[scene.position - 1].state if scene.position else session.first
-    assert scene.film.state == state
+    assert scene.film.session.state == state
     assert scene.film.position == scene.position
     assert set(scene.film.poses()) == scene.film.animator.keys
 
@@ -245,7 +246,8 @@ def test_every_hand_can_be_seen(program: Callable[..., Program]) -> None:
     for seat in (2, 0, 1):
         made.press("viewer")
         assert scene.film.seat == seat
-        assert scene.film.hand == scene.film.state.hands[seat]
+        state: Any = scene.film.session.state
+        assert scene.film.hand == state.hands[seat]
         assert scene.position == 30
         check(scene, session)
     assert "viewer" not in watched(made).widgets
@@ -263,10 +265,10 @@ def test_where_a_record_breaks_off_is_said_there(program: Callable[..., Program]
     made = program(speed=0.0)
     scene = ReplayScene(made.context, played(seed=4, moves=9).record(), broken=True)
     made.show(scene)
-    assert scene.film._picture(1.0).message == ""
+    assert scene.film._frame(1.0).message == ""
     made.press("last")
     said = made.context.words("replay.broken", n=9)
-    assert scene.film._picture(1.0).message == said
+    assert scene.film._frame(1.0).message == said
 
 
 def test_the_results_lead_to_the_replay(program: Callable[..., Program]) -> None:

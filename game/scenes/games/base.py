@@ -20,7 +20,7 @@ from game.ui.theme import RGB, Theme
 from game.ui.widgets.look import Look
 
 if TYPE_CHECKING:
-    from game.scenes.table.motion.choreography import Grip
+    from game.scenes.table.motion.choreography import Selection
     from game.scenes.table.paint.painter import Painter
 
 Card: TypeAlias = int | str
@@ -130,7 +130,7 @@ class GameScreen(ABC, Generic[View, Board, Layout, Panel]):
         """The places as the number keys of that seat count them."""
 
     @abstractmethod
-    def poses(self, layout: Layout, board: Board, grip: Grip) -> dict[Key, Pose]:
+    def poses(self, layout: Layout, board: Board, selection: Selection) -> dict[Key, Pose]:
         """Where the visible cards lie."""
 
     def departures(

@@ -33,15 +33,15 @@ class ReplayTable(TableDisplay):
         step = self.reel.steps[self.position]
         self.session.steps.append(step)
         seen = self.session.rules.view_events(step.events, self.seat)
-        self.show.wake()
+        self.effects.wake()
         self.show_events(seen, seen)
 
     def jump(self, position: int, *, at_once: bool = False) -> None:
         """To any moment; what still flew, burnt or sounded is over."""
         self.session.steps[:] = self.reel.steps[:position]
-        animator = self.show.animator
-        self.show = TableEffects(self.context, self.layout, self.session, self)
-        self.show.animator = animator
+        animator = self.effects.animator
+        self.effects = TableEffects(self.context, self.layout, self.session, self)
+        self.effects.animator = animator
         self.arrange()
         if at_once:
             animator.finish()
@@ -50,8 +50,8 @@ class ReplayTable(TableDisplay):
         """See another hand: nothing is secret any more."""
         self.sit_down(seat)
 
-    def _picture(self, alpha: float) -> AnyFrame:
-        return replace(super()._picture(alpha), message=self._breaks_off())
+    def _frame(self, alpha: float) -> AnyFrame:
+        return replace(super()._frame(alpha), message=self._breaks_off())
 
     def _breaks_off(self) -> str:
         if self.reel.broken and self.position == len(self.reel.steps):

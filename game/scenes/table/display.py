@@ -1,24 +1,31 @@
-"""A table to look at: what is true of a game, as one seat sees it, and the pictures that follow."""
+"""A table to look at: a game as one seat sees it, with its animation and its picture."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import islice
-from typing import Any
 
 from pygame import Surface
 
-from game.engine import Event
-from game.engine.events import CardPlaced, CardsDrawn, RoundDealt
+from game.engine import AnyState, AnyView, Event
 from game.platform.actions import Mode
-from game.play.perspective import Perspective, perspective
+from game.play.perspective import AnyPerspective, perspective
 from game.play.session import Session
+from game.scenes.games.base import Target
 from game.scenes.games.registry import GAMES
 from game.scenes.scene import Context, Scene
 from game.scenes.table import sentences
 from game.scenes.table.motion import choreography
-from game.scenes.table.motion.animator import SETTLE, CardAnimator, FlightStyle, Key, Pose
-from game.scenes.table.motion.choreography import Grip
+from game.scenes.table.motion.animator import (
+    SETTLE,
+    Arrival,
+    CardAnimator,
+    Departure,
+    FlightStyle,
+    Key,
+    Pose,
+)
+from game.scenes.table.motion.choreography import Selection, Watcher
 from game.scenes.table.motion.cues import cues
 from game.scenes.table.motion.table_effects import TableEffects
 from game.scenes.table.paint.frame import AnyFrame, TableFrame
@@ -36,10 +43,10 @@ class TableDisplay(Scene):
         self.about = GAMES[session.rules.game]
         self.spec = self.about.table
         self.seat = self._first_viewer()
-        self.grip = Grip()
-        self._shown: tuple[Any, Perspective[Any], VisibleTable] | None = None
+        self.selection = Selection()
+        self._shown: tuple[AnyState, AnyPerspective, VisibleTable] | None = None
         self.layout = self._make_layout()
-        self.show = TableEffects(context, self.layout, session, self)
+        self.effects = TableEffects(context, self.layout, session, self)
 
     def _first_viewer(self) -> int:
         """The person on turn, or the first whose turn comes; without any, somebody is watched."""
@@ -48,23 +55,20 @@ class TableDisplay(Scene):
         in_turn = ((on_turn + later) % players for later in range(players))
         return next((seat for seat in in_turn if seat in setup.people), 0)
 
-    # What is true
+    # The game, as it is seen
 
     @property
     def mode(self) -> Mode:
         return self.spec.mode
 
     @property
-    def state(self) -> Any:
-        return self.session.state
+    def view(self) -> AnyView:
+        """The position as the player at the screen may see it."""
+        view: AnyView = self.seen.view
+        return view
 
     @property
-    def view(self) -> Any:
-        """The truth as far as the player at the screen may see it."""
-        return self.seen.view
-
-    @property
-    def seen(self) -> Perspective[Any]:
+    def seen(self) -> AnyPerspective:
         """The game as the player at the screen knows it."""
         return self._look()[0]
 
@@ -73,32 +77,32 @@ class TableDisplay(Scene):
         """What lies on the table for the player at the screen."""
         return self._look()[1]
 
-    def _look(self) -> tuple[Perspective[Any], VisibleTable]:
+    def _look(self) -> tuple[AnyPerspective, VisibleTable]:
         """Kept until the state changes or somebody else looks."""
         if (
             self._shown is None
-            or self._shown[0] is not self.state
+            or self._shown[0] is not self.session.state
             or self._shown[1].seat != self.seat
         ):
             seen = perspective(self.session, self.seat)
-            self._shown = (self.state, seen, self.spec.board(seen))
+            self._shown = (self.session.state, seen, self.spec.board(seen))
         return self._shown[1:]
 
     @property
     def chosen(self) -> Key | None:
-        return self.grip.chosen
+        return self.selection.chosen
 
     @property
-    def hand(self) -> tuple[Any, ...]:
+    def hand(self) -> tuple[Key, ...]:
         return self.board.hand
 
     @property
-    def places(self) -> dict[Any, Box]:
+    def places(self) -> dict[Target, Box]:
         """Where cards can be brought to."""
         return self.spec.places(self.layout, self.board)
 
     @property
-    def places_in_key_order(self) -> tuple[Any, ...]:
+    def places_in_key_order(self) -> tuple[Target, ...]:
         """In the order in which the player counts them."""
         return self.spec.places_in_key_order(self.board, self.seat, self.chosen)
 
@@ -119,7 +123,7 @@ class TableDisplay(Scene):
     def sit_down(self, seat: int) -> None:
         """Somebody else is at the screen now, and sees another hand."""
         self.seat = seat
-        self.grip = Grip()
+        self.selection = Selection()
         self.fit()
         self.arrange()
         self.animator.finish()
@@ -129,7 +133,7 @@ class TableDisplay(Scene):
         self.layout = self._make_layout()
         self._painter = self.spec.painter(self.context.look, self.layout)
         self._ahead = self._painter.ahead(self.session.rules, self.board)
-        self.show.resize(self.layout)
+        self.effects.resize(self.layout)
 
     def _make_layout(self) -> TableLayout:
         look = self.context.look
@@ -138,11 +142,11 @@ class TableDisplay(Scene):
         )
         return layout
 
-    # Cards on their way
+    # Cards
 
     def select(self, card: Key | None) -> None:
         """Lift a card out of the hand, or put it back."""
-        self.grip = self.grip._replace(chosen=card)
+        self.selection = self.selection._replace(chosen=card)
         self.arrange()
 
     def shake(self, card: Key) -> None:
@@ -152,7 +156,7 @@ class TableDisplay(Scene):
 
     @property
     def animator(self) -> CardAnimator:
-        return self.show.animator
+        return self.effects.animator
 
     @property
     def _concealed(self) -> bool:
@@ -160,83 +164,68 @@ class TableDisplay(Scene):
         return False
 
     def poses(self) -> dict[Key, Pose]:
-        grip = self.grip._replace(concealed=self._concealed)
-        return self.spec.poses(self.layout, self.board, grip)
+        selection = self.selection._replace(concealed=self._concealed)
+        return self.spec.poses(self.layout, self.board, selection)
 
     def arrange(
         self,
-        ways: Mapping[Key, FlightStyle] | None = None,
-        entrances: Mapping[Key, Pose] | None = None,
+        arrivals: Mapping[Key, Arrival] | None = None,
+        departures: Mapping[Key, Departure] | None = None,
         otherwise: FlightStyle = SETTLE,
-        exits: Mapping[Key, Pose] | None = None,
     ) -> None:
+        """Send every card to where it lies now."""
+        going = departures or {}
+        flying: dict[Key, Arrival | Departure] = {**(arrivals or {}), **going}
+        styles = {key: each.style for key, each in flying.items()}
+        entrances = {key: each.entrance for key, each in flying.items() if each.entrance}
+        exits = {key: each.exit for key, each in going.items()}
         self.animator.arrange(
-            self.poses(), self.context.motion, ways, entrances, otherwise, exits=exits
+            self.poses(), self.context.motion, styles, entrances, otherwise, exits=exits
         )
 
     def deal(self) -> None:
         """The first hand comes from the draw pile."""
-        self.arrange(choreography.deal_flights(self.hand), self._from_deck(self.hand))
+        self.arrange(choreography.deal(self.layout, self.hand))
 
-    def show_events(self, events: tuple[Event, ...], told: tuple[Event, ...]) -> None:
-        """Let cards fly as the events say, and let be heard and seen what is told of them."""
-        self.cue(told)
-        ways, entrances = choreography.flights(events, self.spec.key), self._entrances(events)
-        passing = self.spec.departures(self.layout, self.board, events, self.later)
-        ways |= {key: each.way for key, each in passing.items()}
-        entrances |= {key: each.entrance for key, each in passing.items() if each.entrance}
-        exits = {key: each.exit for key, each in passing.items()}
-        self.arrange(ways, entrances, exits=exits)
+    def show_events(self, events: tuple[Event, ...], cued: tuple[Event, ...]) -> None:
+        """Let cards fly as the events say, and play the cues of those that are `cued`."""
+        self.cue(cued)
+        watcher = Watcher(self.seat, self.later, self.spec.key)
+        new_away = [key for key in self.board.away if key not in self.animator]
+        self.arrange(
+            choreography.arrivals(events, watcher, self.layout, new_away),
+            self.spec.departures(self.layout, self.board, events, self.later),
+        )
 
     def cue(self, events: tuple[Event, ...]) -> None:
-        """Let be heard and seen what belongs to the events."""
+        """Play the sounds and effects of events."""
         cards = len(self.session.rules.cards)
-        self.show.cue(cues(events, self.show.score.tally, cards, cheered=self._cheered))
+        self.effects.cue(cues(events, self.effects.score.tally, cards, cheered=self._cheered))
 
     @property
     def _cheered(self) -> bool:
         """Whether the game was won by somebody at this screen; watchers cheer whoever wins."""
-        outcome = self.session.rules.outcome(self.state)
+        outcome = self.session.rules.outcome(self.session.state)
         setup = self.session.setup
         cheering = setup.people or range(setup.rules.players)
         return outcome is not None and any(seat in outcome.winners for seat in cheering)
-
-    def _entrances(self, events: tuple[Event, ...]) -> dict[Key, Pose]:
-        """New cards come from the draw pile, or from the hand of whoever placed them."""
-        found: dict[Key, Pose] = {}
-        for event in events:
-            match event:
-                case CardsDrawn(seat, cards) if seat == self.seat:
-                    found |= self._from_deck([self.spec.key(seat, card) for card in cards])
-                case CardsDrawn(seat):
-                    new = [key for key in self.board.away if key not in self.animator]
-                    found |= self._from_deck(new, self.later(seat))
-                case RoundDealt():
-                    found |= self._from_deck(self.hand)
-                case CardPlaced(seat=seat, card=card) if seat != self.seat:
-                    entrance = choreography.seat_pose(self.layout, self.later(seat))
-                    found[self.spec.key(seat, card)] = entrance
-        return found
-
-    def _from_deck(self, cards: Any, later: int = 0) -> dict[Key, Pose]:
-        return dict.fromkeys(cards, choreography.deck_pose(self.layout, later))
 
     # Time and pictures
 
     @property
     def moving(self) -> bool:
-        return self.show.moving
+        return self.effects.moving
 
     def step(self, dt: float) -> None:
         for make in islice(self._ahead, 1):
             make()
-        self.show.step(dt, self.board)
+        self.effects.step(dt, self.board)
 
     def draw(self, canvas: Surface, alpha: float) -> None:
-        self._painter.draw(canvas, self._picture(alpha))
+        self._painter.draw(canvas, self._frame(alpha))
 
-    def _picture(self, alpha: float) -> AnyFrame:
-        words, view, show = self.context.words, self.view, self.show
+    def _frame(self, alpha: float) -> AnyFrame:
+        words, view, effects = self.context.words, self.view, self.effects
         everything = [shown(words, signal) for signal in view.signals]
         return TableFrame(
             rules=self.session.rules,
@@ -248,28 +237,28 @@ class TableDisplay(Scene):
                 self.seen,
                 self.board,
                 prompt=self._prompt(),
-                score=show.score.shown,
+                score=effects.score.shown,
             ),
             cards=self.animator.shown(alpha),
             landed=self.animator.landed,
-            effects=show.visuals,
-            seconds=show.seconds,
+            visuals=effects.visuals,
+            seconds=effects.seconds,
             chosen=self.chosen,
             seats=seat_views(words, self.session, view, self.board.held),
             said=tuple(said for said in everything if said.pile),
             own_said=tuple(s for s in everything if s.seat == self.seat and s.suit),
             captions=self.spec.captions(words, self.board),
-            urgency=show.fires.urgency,
-            sway=show.sway,
-            burnout=show.darkness.burnout,
-            shade=show.darkness.shade,
+            urgency=effects.fires.urgency,
+            sway=effects.sway,
+            burnout=effects.darkness.burnout,
+            shade=effects.darkness.shade,
             panel=self.spec.panel(words, self.seen, self.board),
         )
 
     def _prompt(self) -> str:
         """What is to be done, or what it has come to."""
         words, session = self.context.words, self.session
-        outcome = session.rules.outcome(self.state)
+        outcome = session.rules.outcome(self.session.state)
         if outcome is None:
             return self.spec.prompt(words, self.seen)
         if session.rules.together:

@@ -29,7 +29,7 @@ from game.scenes.table.input.focus_targets import TableFocus
 from game.scenes.table.input.pointer import PlayerInput
 from game.scenes.table.message import Message
 from game.scenes.table.motion.animator import HOVER, Key
-from game.scenes.table.motion.choreography import Grip
+from game.scenes.table.motion.choreography import Selection
 from game.scenes.table.paint.frame import AnyFrame
 from game.scenes.table.seats import seat_name
 from game.scenes.table.turn.computer_seats import ComputerSeats
@@ -69,7 +69,7 @@ class TableScene(TableDisplay):
         self.endings = Endings(context, self.controller, self, demo=demo)
         self.hot_seat = HotSeat(context, session, self.sit_down, self._begin)
         self.pointer = PlayerInput(self, self.player, self.focus, self._command, self._pause)
-        self.focus.connect(self.pointer.press_card, self.pointer.press_pile)
+        self.focus.connect(self.pointer.press_card, self.pointer.press_place)
         self._commands = {
             # A controller has one button for whatever closes a turn.
             "end_turn": self.player.end_turn,
@@ -101,7 +101,7 @@ class TableScene(TableDisplay):
             self.hot_seat.ask_who_starts()
             return
         self.controller.open()
-        if self.hot_seat.shared and self.state.status == RUNNING:
+        if self.hot_seat.shared and self.view.status == RUNNING:
             self.hot_seat.draw_curtain(self.seat)
 
     def left(self) -> None:
@@ -128,7 +128,7 @@ class TableScene(TableDisplay):
     # Input
 
     def handle(self, action: Action) -> None:
-        self.show.wake()
+        self.effects.wake()
         if isinstance(action, Resized):
             self.fit()
             self.arrange()
@@ -151,9 +151,9 @@ class TableScene(TableDisplay):
 
     def _update_hovered(self) -> None:
         """The hovered card comes forward."""
-        hovered = None if self.endings.near else self.focus.pointed_key("card")
-        if hovered != self.grip.warm and not self.pointer.dragging:
-            self.grip = self.grip._replace(warm=hovered)
+        hovered = None if self.endings.near else self.focus.pointed_card
+        if hovered != self.selection.hovered and not self.pointer.dragging:
+            self.selection = self.selection._replace(hovered=hovered)
             self.arrange(otherwise=HOVER)
 
     def _pause(self) -> None:
@@ -169,11 +169,11 @@ class TableScene(TableDisplay):
 
     def _show_hint(self, turn: tuple[Move, ...]) -> None:
         move = turn[0]
-        if move.card is None:
+        if move.card is None or move.target is None:
             self.focus.to_end()
         else:
             self.player.choose(self.spec.key(self.seat, move.card))
-            self.focus.to_pile(move.target)
+            self.focus.to_place(move.target)
         text = sentences.hint_text(self.context.words, self.spec, self.session, self.seat, turn)
         self._message.say(text, "mint")
 
@@ -190,7 +190,7 @@ class TableScene(TableDisplay):
 
     def _on_change(self, change: Change) -> None:
         if change.taken_back:
-            self.show.recount()
+            self.effects.recount()
             self.select(None)
         if change.events:
             self._show_move(change.events)
@@ -228,7 +228,7 @@ class TableScene(TableDisplay):
 
     def let_go(self) -> None:
         """No card is held, chosen or hovered any more."""
-        self.grip = Grip()
+        self.selection = Selection()
         self.pointer.let_go()
 
     # Time and pictures
@@ -254,14 +254,14 @@ class TableScene(TableDisplay):
         if not self.endings.of_game:
             self.focus.group.draw(canvas, self.context.look, alpha)
 
-    def _picture(self, alpha: float) -> AnyFrame:
+    def _frame(self, alpha: float) -> AnyFrame:
         message, tone = self._text_to_show()
         over = self.endings.of_game
         return replace(
-            super()._picture(alpha),
+            super()._frame(alpha),
             prices=self._priced(),
-            aimed=None if over else self.pointer.aimed_pile,
-            focused=self.grip.warm if self.focus.by_keys and not over else None,
+            aimed=None if over else self.pointer.aimed_place,
+            focused=self.selection.hovered if self.focus.by_keys and not over else None,
             message=message,
             message_tone=tone,
         )
@@ -272,7 +272,7 @@ class TableScene(TableDisplay):
             return words("menu.demo.text")
         if self.computers.on_turn:
             return words(
-                "table.thinking", name=seat_name(words, self.session.setup, self.state.to_move)
+                "table.thinking", name=seat_name(words, self.session.setup, self.view.to_move)
             )
         return super()._prompt()
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
-from game.engine import Signal
+from game.engine import AnyView, Signal
 from game.i18n import Words
 from game.play.session import PERSON, Session, Setup
 from game.ui.art import Icon
@@ -50,7 +49,7 @@ def seat_name(words: Words, setup: Setup, seat: int) -> str:
 
 
 def seat_views(
-    words: Words, session: Session, view: Any, held: tuple[int, ...]
+    words: Words, session: Session, view: AnyView, held: tuple[int, ...]
 ) -> tuple[SeatView, ...]:
     """The others, in turn order from the viewer on."""
     players = session.rules.players
@@ -61,7 +60,7 @@ def seat_views(
 
 
 def _seat_view(
-    words: Words, session: Session, view: Any, seat: int, held: tuple[int, ...]
+    words: Words, session: Session, view: AnyView, seat: int, held: tuple[int, ...]
 ) -> SeatView:
     who = session.setup.seats[seat]
     return SeatView(

@@ -37,6 +37,10 @@ def sit_down(
     return house, table
 
 
+def state_of(table: TableScene) -> Any:
+    return table.session.state
+
+
 def run_until(house: Program, done: Any) -> None:
     for _ in range(STEPS):
         if done():
@@ -49,13 +53,13 @@ def play_a_turn(table: TableScene) -> None:
     """The person on turn plays what a simple player would."""
     from game.players import make
 
-    seat = table.state.to_move
+    seat = state_of(table).to_move
     player = make("greedy", table.session.rules, seat, 0)
-    while table.state.to_move == seat and table.state.status == "running":
-        move = player.choose(table.session.rules.view(table.state, seat))
+    while state_of(table).to_move == seat and state_of(table).status == "running":
+        move = player.choose(table.session.rules.view(state_of(table), seat))
         if move.kind == "end":
             table.player.end_turn()
-        elif move.card is None:
+        elif move.card is None or move.target is None:
             table.controller.play(Source.PERSON, seat, move)
         else:
             table.player.place(table.spec.key(seat, move.card), move.target)
@@ -94,9 +98,9 @@ def test_computers_say_what_they_mean_and_it_is_shown(tmp_path: Path) -> None:
     house, table = sit_down(tmp_path, "quick", (PERSON, "expert", "expert"))
     play_a_turn(table)
     run_until(house, lambda: table.my_turn or table.session.over)
-    said = {signal.seat for signal in table.state.signals}
+    said = {signal.seat for signal in state_of(table).signals}
     assert said & {1, 2}
-    assert any(seat.said for seat in table._picture(1.0).seats)
+    assert any(seat.said for seat in table._frame(1.0).seats)
 
 
 def test_a_tap_on_a_pile_tells_the_team_and_the_last_tap_takes_it_back(tmp_path: Path) -> None:
@@ -106,14 +110,14 @@ def test_a_tap_on_a_pile_tells_the_team_and_the_last_tap_takes_it_back(tmp_path:
     for _ in range(4):
         house.context.stack.handle(PointerDown(pile))
         house.context.stack.handle(PointerUp(pile))
-        heard.append([s.text for s in table.state.signals if s.seat == 0 and "U1" in s.text])
+        heard.append([s.text for s in state_of(table).signals if s.seat == 0 and "U1" in s.text])
     assert heard == [["keep_off:U1"], ["keep_off:U1:strong"], ["small_steps:U1"], []]
 
 
 def test_alone_there_is_nobody_to_tell(tmp_path: Path) -> None:
     _, table = sit_down(tmp_path, "classic", (PERSON,))
     table.player.tap("U1")
-    assert not table.state.signals
+    assert not state_of(table).signals
 
 
 def test_quick_fifty_tells_of_a_card_by_colour_and_size_only(tmp_path: Path) -> None:
@@ -121,12 +125,12 @@ def test_quick_fifty_tells_of_a_card_by_colour_and_size_only(tmp_path: Path) -> 
     card = table.hand[0]
     table.player.choose(card)
     house.context.stack.handle(Command("talk"))
-    own = [signal.text for signal in table.state.signals if signal.seat == 0]
+    own = [signal.text for signal in state_of(table).signals if signal.seat == 0]
     (said,) = [text for text in own if text.startswith("colour")]
     assert said.split(":")[1] == str(card)[0]
     assert said.split(":")[2] in ("low", "mid", "high")
     house.context.stack.handle(Command("talk"))
-    assert said not in [signal.text for signal in table.state.signals]
+    assert said not in [signal.text for signal in state_of(table).signals]
 
 
 @pytest.mark.parametrize(
@@ -143,7 +147,7 @@ def test_why_nothing_is_told_without_a_card(
 ) -> None:
     house, table = sit_down(tmp_path, game, seats)
     house.context.stack.handle(Command("talk"))
-    assert table._picture(1.0).message == house.context.words(why)
+    assert table._frame(1.0).message == house.context.words(why)
 
 
 def test_a_card_is_told_of_on_ones_own_turn_only(tmp_path: Path) -> None:
@@ -151,14 +155,14 @@ def test_a_card_is_told_of_on_ones_own_turn_only(tmp_path: Path) -> None:
     play_a_turn(table)
     assert not table.my_turn
     house.context.stack.handle(Command("talk"))
-    assert table._picture(1.0).message == house.context.words("talk.own_turn")
+    assert table._frame(1.0).message == house.context.words("talk.own_turn")
 
 
 def test_the_expert_rules_let_nobody_speak_of_size(tmp_path: Path) -> None:
     _, table = sit_down(tmp_path, "quick", (PERSON, "expert"), expert=True)
     table.player.choose(table.hand[0])
     table.player.tell_of_card()
-    (said,) = [s.text for s in table.state.signals if s.seat == 0]
+    (said,) = [s.text for s in state_of(table).signals if s.seat == 0]
     assert said == f"colour:{str(table.hand[0])[0]}"
 
 
@@ -308,11 +312,11 @@ def match_of_two(home: Path) -> TableScene:
 
 def test_a_row_that_is_given_back_is_not_remembered_as_gone(tmp_path: Path) -> None:
     table = match_of_two(tmp_path)
-    row = len(table.state.row)
+    row = len(state_of(table).row)
     table.controller.play(Source.PERSON, 0, Move("take"))
     assert memory_of(table, 1).gone.bit_count() == row
     table.player.take_back()
-    assert len(table.state.row) == row
+    assert len(state_of(table).row) == row
     assert not memory_of(table, 1).gone
 
 

@@ -27,6 +27,7 @@ from game.scenes.name_entry import NameEntryScene
 from game.scenes.results.scene import ResultsScene
 from game.scenes.scene import Scene
 from game.scenes.scores import ScoresScene
+from game.scenes.table.input.focus_targets import CardTarget, PlaceTarget
 from game.scenes.table.motion.animator import Key, Pose
 from game.scenes.table.paint.frame import AnyFrame
 from game.scenes.table.scene import TableScene
@@ -104,26 +105,26 @@ class Seat:
         return self.table.poses()
 
     @property
-    def _picture(self) -> AnyFrame:
-        return self.table._picture(1.0)
+    def _frame(self) -> AnyFrame:
+        return self.table._frame(1.0)
 
     @property
     def message(self) -> str:
         """What the table says just now."""
-        return self._picture.message
+        return self._frame.message
 
     @property
     def prices(self) -> dict[Any, str]:
         """For each pile that is lit what is written on it."""
-        return {pile: text for pile, (_, text) in self._picture.prices.items()}
+        return {pile: text for pile, (_, text) in self._frame.prices.items()}
 
     @property
     def score(self) -> str:
-        return self._picture.header.score
+        return self._frame.header.score
 
     @property
     def prompt(self) -> str:
-        return self._picture.header.prompt
+        return self._frame.header.prompt
 
     def card_at_rest(self, card: int) -> Pos:
         """A point of a card in hand that no other card covers, even a lifted one."""
@@ -203,8 +204,13 @@ class Seat:
         return self.do(Confirm(by_pad=True))
 
     def _focused(self) -> Any:
-        widget: Any = self.table.focus.group.focused
-        return (widget.kind, widget.key) if hasattr(widget, "kind") else widget
+        match self.table.focus.group.focused:
+            case CardTarget(card=card):
+                return "card", card
+            case PlaceTarget(name=name):
+                return "pile", name
+            case other:
+                return other
 
     def _way_to(self, *goal: Any) -> list[Navigate]:
         """The shortest way for the focus, found by trying; the focus is left where it was."""

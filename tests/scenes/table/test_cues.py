@@ -108,7 +108,7 @@ def test_a_cue_whose_place_is_gone_does_no_harm(tmp_path: Path, game: str, cue: 
     if game == "classic" and isinstance(cue, SeatPoints):
         pytest.skip("nobody has points of their own")
     seat = Seat(tmp_path, ROUNDS[game]())
-    seat.table.show.cue([(0.1, cue)])
+    seat.table.effects.cue([(0.1, cue)])
     seat.wait(0.5)
     seat.house.picture()
 

@@ -73,7 +73,7 @@ def test_help_is_lit_with_what_it_gives_to_both(tmp_path: Path) -> None:
         "0D": WORDS.signed(-12),
         "1D": "help: +3, then draw up to 6",
     }
-    (help_, _), (step, _) = (seat._picture.prices[pile] for pile in ("1D", "0U"))
+    (help_, _), (step, _) = (seat._frame.prices[pile] for pile in ("1D", "0U"))
     assert help_.good
     assert not step.good
 
@@ -82,7 +82,7 @@ def test_a_backtrick_on_the_own_side_is_lit_as_one(tmp_path: Path) -> None:
     seat = seat_at(tmp_path, begun(21))
     seat.click(seat.card_at_rest(14))
     assert seat.prices["0U"] == WORDS("cost.backtrick", step=WORDS.signed(-10))
-    assert seat._picture.prices["0U"][0].good
+    assert seat._frame.prices["0U"][0].good
 
 
 @pytest.mark.parametrize("by", ["clicks", "drag", "keys", "walking"])
@@ -172,7 +172,7 @@ def test_each_side_says_who_plays_there_and_how_far_they_are() -> None:
 
 
 def test_the_title_says_against_whom(tmp_path: Path) -> None:
-    chips = seat_at(tmp_path, duel())._picture.header.chips
+    chips = seat_at(tmp_path, duel())._frame.header.chips
     assert [text for text, _ in chips] == ["against Ada"]
 
 
@@ -200,7 +200,7 @@ def test_whoever_looks_sits_below_and_silver_stays_silver(tmp_path: Path) -> Non
     assert seat.table.seat == 1
     after = seat.table.places
     assert (after["1U"], after["0U"]) == (before["0U"], before["1U"])
-    said = seat._picture.panel
+    said = seat._frame.panel
     assert isinstance(said, DuelPanel)
     assert [side.seat for side in said.sides] == [1, 0]
     faces = [DUEL.face(seat.session.rules, key).style for key in seat.table.board.piles[0]]
@@ -257,7 +257,7 @@ def test_the_last_card_wins_and_is_cheered(tmp_path: Path) -> None:
     assert seat.state.status == "won:0"
     assert seat.prompt == "You win!"
     assert "win" in seat.heard
-    assert seat.table.show.visuals.particles
+    assert seat.table.effects.visuals.particles
     assert seat.to_results().session is seat.session
 
 
@@ -274,7 +274,7 @@ def test_a_loss_is_not(tmp_path: Path) -> None:
     assert seat.prompt == "Ada wins"
     assert seat.message == "You could not place two cards."
     assert "loss" in seat.heard
-    assert not seat.table.show.visuals.particles
+    assert not seat.table.effects.visuals.particles
     assert seat.to_results().session is seat.session
 
 

@@ -55,7 +55,7 @@ def test_a_win_is_celebrated_unless_motion_is_unwanted(tmp_path: Path) -> None:
     for home, motion, expected in (("a", "off", True), ("b", "on", False)):
         seat = Seat(tmp_path / home, last_card(), reduced_motion=motion)
         seat.place(50, "U1").wait(1)
-        assert bool(seat.table.show.visuals.particles) == expected
+        assert bool(seat.table.effects.visuals.particles) == expected
 
 
 # Stuck

@@ -50,10 +50,10 @@ def on_screen(seat: Seat, pos: Pos) -> bool:
 
 def lit(seat: Seat) -> tuple[str, Any] | None:
     """What the picture of the table highlights under the pointer."""
-    if seat.table.grip.warm is not None:
-        return "card", seat.table.grip.warm
-    if seat._picture.aimed is not None:
-        return "pile", seat._picture.aimed
+    if seat.table.selection.hovered is not None:
+        return "card", seat.table.selection.hovered
+    if seat._frame.aimed is not None:
+        return "pile", seat._frame.aimed
     hovered = seat.table.focus.group.hovered
     return None if hovered is None else ("button", hovered)
 
@@ -65,8 +65,8 @@ class Taken:
         self.what: tuple[str, Any] | None = None
         self.seat = seat
         player = seat.table.player
-        monkeypatch.setattr(player, "tap", lambda pile: self.note("pile", pile))
-        monkeypatch.setattr(player, "place", lambda card, pile: self.note("pile", pile))
+        monkeypatch.setattr(player, "tap", lambda place: self.note("pile", place))
+        monkeypatch.setattr(player, "place", lambda card, place: self.note("pile", place))
         monkeypatch.setattr(player, "choose", self.choose)
         for button in seat.table.focus.group._widgets:
             if not isinstance(button, TouchTarget):
@@ -111,13 +111,12 @@ def test_what_hovering_lights_is_what_a_click_takes(
 def test_a_chosen_card_is_taken_where_it_is_seen(tmp_path: Path, name: str) -> None:
     """Lifted out of the hand, it covers its neighbours; hovering and clicking still agree."""
     seat = Seat(tmp_path, TABLES[name](), speed=0.0).rest()
-    card = seat.hand[len(seat.hand) // 2]
-    key = seat.key(card)
+    key = seat.table.hand[len(seat.table.hand) // 2]
     for pos in filter(partial(on_screen, seat), points(seat)):
         if seat.table.chosen != key:
             seat.table.player.choose(key)
         seat.house.context.stack.handle(PointerMoved(pos))
-        hovered = seat.table.focus.pointed_key("card")
+        hovered = seat.table.focus.pointed_card
         if hovered is None:
             continue
         seat.house.context.stack.handle(PointerDown(pos))
@@ -131,10 +130,10 @@ def test_the_lower_edge_of_a_hovered_card_can_be_clicked(tmp_path: Path) -> None
     """The hovered card rises; the pointer that it rises from is still on it."""
     seat = Seat(tmp_path, solo(7)).rest()
     for card in seat.hand:
-        (target,) = [t for t in seat.table.focus.group._widgets if getattr(t, "key", "") == card]
+        (target,) = [t for t in seat.table.focus.group._widgets if getattr(t, "card", 0) == card]
         pos = (seat.card_at_rest(card)[0], target.touch_area.bottom - 2)
         seat.do(PointerMoved(pos)).wait(0.5)
-        assert seat.table.grip.warm == card
+        assert seat.table.selection.hovered == card
         seat.click(pos)
         assert seat.table.chosen == card
         seat.do(Cancel()).hands_off()
@@ -143,15 +142,16 @@ def test_the_lower_edge_of_a_hovered_card_can_be_clicked(tmp_path: Path) -> None
 @pytest.mark.parametrize("name", TABLES)
 def test_a_card_is_dropped_on_the_place_that_is_lit(tmp_path: Path, name: str) -> None:
     seat = Seat(tmp_path, TABLES[name](), speed=0.0).rest()
-    start = seat.card_at_rest(seat.hand[0])
+    first = seat.table.focus._cards[0].touch_area
+    start = (first.left + 5, first.centery)
     stack = seat.house.context.stack
     stack.handle(PointerMoved(start))
     stack.handle(PointerDown(start))
     aimed = set()
     for pos in filter(partial(on_screen, seat), points(seat)):
         stack.handle(PointerMoved(pos))
-        assert seat.table.pointer.aimed_pile == seat.table.focus.pile_at(pos)
-        aimed.add(seat.table.pointer.aimed_pile)
+        assert seat.table.pointer.aimed_place == seat.table.focus.place_at(pos)
+        aimed.add(seat.table.pointer.aimed_place)
     assert aimed == {None, *seat.table.places}
 
 

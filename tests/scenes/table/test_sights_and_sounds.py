@@ -27,7 +27,7 @@ def backtricks() -> Session:
 
 
 def labels(seat: Seat) -> list[str]:
-    return [label.text for label in seat.table.show.visuals.labels if label.text]
+    return [label.text for label in seat.table.effects.visuals.labels if label.text]
 
 
 # Sounds
@@ -127,8 +127,8 @@ def test_the_score_counts_up_to_the_truth_and_back(tmp_path: Path) -> None:
 def test_a_backtrick_is_a_swirl_with_a_number_that_rolls_back(tmp_path: Path) -> None:
     seat = Seat(tmp_path, backtricks())
     seat.place(40, "U1").wait(0.2)
-    assert seat.table.show.visuals.swirls
-    rolled = [label.rolled() for label in seat.table.show.visuals.labels if label.numbers]
+    assert seat.table.effects.visuals.swirls
+    rolled = [label.rolled() for label in seat.table.effects.visuals.labels if label.numbers]
     assert rolled
     assert rolled[0] is not None
     assert 40 <= rolled[0] <= 50
@@ -143,7 +143,7 @@ def test_without_motion_nothing_flies_but_points_are_told(
 ) -> None:
     seat = Seat(tmp_path, backtricks(), **wish)
     seat.wait(0.1).place(40, "U1").wait(0.5)
-    effects = seat.table.show.visuals
+    effects = seat.table.effects.visuals
     assert not effects.particles
     assert not effects.swirls
     assert labels(seat)

@@ -31,7 +31,7 @@ def entries(seat: Seat) -> list[str]:
 
 
 def words(seat: Seat) -> RowPanel:
-    said = seat.table._picture(1.0).panel
+    said = seat.table._frame(1.0).panel
     assert isinstance(said, RowPanel)
     return said
 
@@ -181,8 +181,8 @@ def test_of_the_card_that_nobody_sees_nothing_is_drawn(tmp_path: Path) -> None:
 def test_every_card_of_a_row_can_be_pointed_at(tmp_path: Path, count: int) -> None:
     seat = Seat(tmp_path, long_row(count)).rest()
     for card in seat.state.row:
-        assert seat.table.focus.pile_at(seat.pile(card)) == card
-    assert seat.table.focus.pile_at(seat.pile("row")) == "row"
+        assert seat.table.focus.place_at(seat.pile(card)) == card
+    assert seat.table.focus.place_at(seat.pile("row")) == "row"
     seat.check_truth()
 
 
@@ -214,7 +214,7 @@ def test_points_are_seen_to_come_to_their_owner(
     box = seat.table.seat_box(0)
     for _ in range(120):
         seat.wait()
-        labels = [label for label in seat.table.show.visuals.labels if label.text == text]
+        labels = [label for label in seat.table.effects.visuals.labels if label.text == text]
         if labels:
             assert labels[0].x == box.centre[0]
             assert labels[0].y > box.bottom
@@ -395,7 +395,8 @@ def test_in_a_demonstration_no_summary_is_shown(tmp_path: Path) -> None:
     table = TableScene(seat.house.context, between_rounds(seats=("novice", "novice")), demo=True)
     seat.house.show(table).wait(0.1)
     assert seat.top is table
-    assert table.state.round == 2
+    state: Any = table.session.state
+    assert state.round == 2
 
 
 def test_the_last_round_leads_to_the_results_and_they_to_another_match(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from game.scenes.games.piles.layers import PilesLayer
 from game.scenes.games.piles.painter import PilePainter
 from game.scenes.table.motion import choreography
 from game.scenes.table.motion.animator import Key, Pose
-from game.scenes.table.motion.choreography import Grip
+from game.scenes.table.motion.choreography import Selection
 from game.scenes.table.visible import VisibleTable
 from game.ui.layout.box import Box
 from game.ui.layout.table import PileLayout
@@ -59,8 +59,8 @@ class PileScreen(GameScreen[View, VisibleTable, Piles, Panel]):
         first = seat * self.piles_each
         return self.names[first:] + self.names[:first]
 
-    def poses(self, layout: Piles, board: VisibleTable, grip: Grip) -> dict[Key, Pose]:
-        return choreography.poses(layout, board, grip)
+    def poses(self, layout: Piles, board: VisibleTable, selection: Selection) -> dict[Key, Pose]:
+        return choreography.poses(layout, board, selection)
 
     def move(self, card: Card, target: Target) -> Move:
         return Move("place", card, target)

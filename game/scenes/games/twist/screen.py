@@ -15,15 +15,14 @@ from game.scenes.games.twist import texts
 from game.scenes.games.twist.painter import RowPainter
 from game.scenes.games.twist.texts import RowPanel
 from game.scenes.games.twist.visible import VisibleRow, row_board
-from game.scenes.table.motion import choreography
+from game.scenes.table.motion import choreography, depth
 from game.scenes.table.motion.animator import Departure, FlightStyle, Key, Pose
-from game.scenes.table.motion.choreography import Grip
+from game.scenes.table.motion.choreography import Selection
 from game.ui.layout.box import Box
 from game.ui.layout.row_table import RowLayout, row_layout
 from game.ui.theme import CARD_RATIO
 from game.ui.widgets.look import Look
 
-LIT_Z, LEAVING_Z = 100, 500
 TWISTED = FlightStyle(0.4, delay=0.5, arc=0.1)
 """Twins are shown side by side for a moment, then they go to their owner."""
 TAKEN = FlightStyle(0.4, arc=0.12)
@@ -61,13 +60,15 @@ class RowScreen(GameScreen[TwistView, VisibleRow, RowLayout, RowPanel]):
         twins = [card for card in board.row if chosen == TWIN[card] != card]
         return ROW, *twins
 
-    def poses(self, layout: RowLayout, board: VisibleRow, grip: Grip) -> dict[Key, Pose]:
+    def poses(self, layout: RowLayout, board: VisibleRow, selection: Selection) -> dict[Key, Pose]:
         spread = layout.spread(len(board.row))
         found: dict[Key, Pose] = {}
         for number, (card, box) in enumerate(zip(board.row, spread.cards, strict=True)):
-            lit = grip.chosen == TWIN[card] != card
-            found[card] = Pose(*box.centre, 0.0, box.w, z=LIT_Z if lit else number)
-        return found | choreography.hand_poses(layout, board.hand, grip)
+            lit = selection.chosen == TWIN[card] != card
+            found[card] = Pose(
+                *box.centre, 0.0, box.w, z=depth.LIT if lit else depth.TABLE + number
+            )
+        return found | choreography.hand_poses(layout, board.hand, selection)
 
     def move(self, card: Card, target: Target) -> Move:
         return Move("place" if target == ROW else "twist", card, target)
@@ -101,13 +102,13 @@ class RowScreen(GameScreen[TwistView, VisibleRow, RowLayout, RowPanel]):
                     exit_ = _exit(layout.seats[later(seat)].plus, face=1.0)
                     found[card] = Departure(exit_, TWISTED)
                     found[shown] = Departure(
-                        exit_._replace(z=LEAVING_Z + 1), TWISTED, _beside(twins)
+                        exit_._replace(z=depth.LEAVING + 1), TWISTED, _beside(twins)
                     )
                 case RowTaken(seat, cards):
                     exit_ = _exit(layout.seats[later(seat)].minus, face=0.0)
                     for number, key in enumerate(cards):
-                        way = TAKEN._replace(delay=number * STAGGER)
-                        found[key] = Departure(exit_, way)
+                        style = TAKEN._replace(delay=number * STAGGER)
+                        found[key] = Departure(exit_, style)
                 case PenaltyTaken(seat):
                     exit_ = _exit(layout.seats[later(seat)].minus, face=0.0)
                     deck = choreography.deck_pose(layout)
@@ -132,10 +133,10 @@ class RowScreen(GameScreen[TwistView, VisibleRow, RowLayout, RowPanel]):
 
 
 def _exit(box: Box, face: float) -> Pose:
-    return Pose(*box.centre, 0.0, box.h / CARD_RATIO, face=face, z=LEAVING_Z)
+    return Pose(*box.centre, 0.0, box.h / CARD_RATIO, face=face, z=depth.LEAVING)
 
 
 def _beside(box: Box) -> Pose:
     """Where the twin from another hand is shown to everybody."""
     x, y = box.centre
-    return Pose(x + box.w * 0.8, y - box.h * 0.14, 0.0, box.w, lift=0.5, z=LEAVING_Z + 1)
+    return Pose(x + box.w * 0.8, y - box.h * 0.14, 0.0, box.w, lift=0.5, z=depth.LEAVING + 1)

@@ -6,12 +6,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Literal
 
 from pygame import Rect, Surface
 
 from game.platform.actions import Pos
-from game.scenes.games.base import Closing
+from game.scenes.games.base import Closing, Target
 from game.scenes.scene import Context
 from game.scenes.table.motion import depth
 from game.scenes.table.motion.animator import Key
@@ -22,31 +21,32 @@ from game.ui.layout.table import TableLayout
 from game.ui.theme import CARD_RATIO
 from game.ui.widgets import Button, FocusGroup, Look, Widget
 
-Kind = Literal["card", "pile"]
-Press = Callable[[Any], None]
-
-PILE_MARGIN = 12
+PLACE_MARGIN = 12
 """Units that a place reaches beyond its edge."""
 
 
 class TouchTarget(Widget):
-    """A card of the hand or a place on the table. The painter draws it; this is where it can be
-    touched, which is where it lies, wherever its picture still flies."""
+    """Where a card or a place can be touched: where it lies, wherever its picture still flies.
+    The painter draws it."""
 
     sound = "pick"
 
-    def __init__(self, kind: Kind, key: Any, on_press: Press, layer: int) -> None:
+    def draw(self, canvas: Surface, look: Look, state: ButtonState, alpha: float) -> None:
+        pass
+
+
+class CardTarget(TouchTarget):
+    """A card of the hand; a chosen one is touched where it is shown, lifted above the others."""
+
+    def __init__(self, card: Key, number: int, on_press: Callable[[Key], None]) -> None:
         super().__init__()
-        self.kind = kind
-        self.key = key
-        self.margin = 0
-        """Pixels that it reaches beyond its edge."""
+        self.card = card
         self._on_press = on_press
-        self._layer = self.touch_layer = layer
+        self._layer = self.touch_layer = depth.HAND + number
         self._lift = 0
 
     def lift(self, height: int) -> None:
-        """A chosen card lies so many pixels above its place in the hand; 0 puts it back."""
+        """Lift it out of the hand by so many pixels; 0 puts it back."""
         self._lift = height
         self.touch_layer = depth.CHOSEN if height else self._layer
 
@@ -54,16 +54,25 @@ class TouchTarget(Widget):
     def touch_area(self) -> Rect:
         return self.shown.move(0, -self._lift)
 
+    def press(self, *, by_pad: bool = False) -> None:
+        self._on_press(self.card)
+
+
+class PlaceTarget(TouchTarget):
+    """A place on the table that cards can be put on."""
+
+    def __init__(self, name: Target, margin: int, on_press: Callable[[Target], None]) -> None:
+        super().__init__()
+        self.name = name
+        self.touch_layer = depth.TABLE
+        self._margin = margin
+        self._on_press = on_press
+
     def near_area(self, least: float) -> Rect:
-        if self.margin:
-            return self.touch_area.inflate(2 * self.margin, 2 * self.margin)
-        return super().near_area(least)
+        return self.touch_area.inflate(2 * self._margin, 2 * self._margin)
 
     def press(self, *, by_pad: bool = False) -> None:
-        self._on_press(self.key)
-
-    def draw(self, canvas: Surface, look: Look, state: ButtonState, alpha: float) -> None:
-        pass
+        self._on_press(self.name)
 
 
 class TableFocus:
@@ -73,13 +82,16 @@ class TableFocus:
         self.by_keys = False
         """Whether keys or a controller were used last: then the focus is shown."""
         self._closing = closing
-        self._targets: list[TouchTarget] = []
-        self._press_card: Press = lambda card: None
-        self._press_pile: Press = lambda pile: None
+        self._cards: list[CardTarget] = []
+        self._places: list[PlaceTarget] = []
+        self._press_card: Callable[[Key], None] = lambda card: None
+        self._press_place: Callable[[Target], None] = lambda place: None
 
-    def connect(self, press_card: Press, press_pile: Press) -> None:
+    def connect(
+        self, press_card: Callable[[Key], None], press_place: Callable[[Target], None]
+    ) -> None:
         """What confirming a card or a place with keys or a controller does."""
-        self._press_card, self._press_pile = press_card, press_pile
+        self._press_card, self._press_place = press_card, press_place
 
     def make_buttons(
         self, layout: TableLayout, presses: Mapping[str, Callable[[], None]], *, tells_cards: bool
@@ -106,78 +118,86 @@ class TableFocus:
         self,
         layout: TableLayout,
         board: VisibleTable,
-        places: Mapping[Any, Box],
+        places: Mapping[Target, Box],
         chosen: Key | None,
     ) -> None:
         """Targets for the cards and places as they are now; the focus stays on what it was on."""
         before = self.group.focused
-        cards = self._card_targets(layout, board.hand)
-        self._targets = [*self._place_targets(layout, places), *cards]
+        self._cards = self._card_targets(layout, board.hand)
+        self._places = self._place_targets(layout, places)
         self._lift(layout, chosen)
         buttons: list[Widget] = [self.hint, self.take_back, self.end, self.menu]
         if self.tell:
             buttons.insert(0, self.tell)
-        self.group.arrange([*self._targets, *buttons], layout.u, self._same(before))
-        if before is None and cards:
-            self.group.focus(cards[0])
+        widgets = [*self._places, *self._cards, *buttons]
+        self.group.arrange(widgets, layout.u, self._same(before))
+        if before is None and self._cards:
+            self.group.focus(self._cards[0])
 
-    def _card_targets(self, layout: TableLayout, hand: tuple[Key, ...]) -> list[TouchTarget]:
+    def _card_targets(self, layout: TableLayout, hand: tuple[Key, ...]) -> list[CardTarget]:
         width, targets = layout.hand_width, []
         for number, (card, spot) in enumerate(zip(hand, layout.fan(len(hand)), strict=True)):
-            target = TouchTarget("card", card, self._press_card, depth.HAND + number)
+            target = CardTarget(card, number, self._press_card)
             target.place(Box.around((spot.x, spot.y), width, width * CARD_RATIO))
             targets.append(target)
         return targets
 
-    def _place_targets(self, layout: TableLayout, places: Mapping[Any, Box]) -> list[TouchTarget]:
-        targets = []
+    def _place_targets(
+        self, layout: TableLayout, places: Mapping[Target, Box]
+    ) -> list[PlaceTarget]:
+        margin, targets = round(PLACE_MARGIN * layout.u), []
         for name, box in places.items():
-            target = TouchTarget("pile", name, self._press_pile, depth.TABLE)
-            target.margin = round(PILE_MARGIN * layout.u)
+            target = PlaceTarget(name, margin, self._press_place)
             target.place(box)
             targets.append(target)
         return targets
 
     def show_chosen(self, layout: TableLayout, chosen: Key | None) -> None:
-        """A chosen card is touched where it is shown: lifted out of the hand, above the others."""
+        """Another card is chosen, or none."""
         self._lift(layout, chosen)
         self.group.hover_again()
 
     def _lift(self, layout: TableLayout, chosen: Key | None) -> None:
-        for target in self._targets:
-            lifted = target.kind == "card" and chosen is not None and target.key == chosen
+        for target in self._cards:
+            lifted = chosen is not None and target.card == chosen
             target.lift(layout.lift if lifted else 0)
 
-    def _same(self, before: Widget | None) -> TouchTarget | None:
-        if not isinstance(before, TouchTarget):
-            return None
-        return self._find(before.kind, before.key)
+    def _same(self, before: Widget | None) -> Widget | None:
+        """The target that stands for the same card or place now."""
+        if isinstance(before, CardTarget):
+            return self._find_card(before.card)
+        return self._find_place(before.name) if isinstance(before, PlaceTarget) else None
 
-    def _find(self, kind: Kind, key: Any) -> TouchTarget | None:
-        return next((t for t in self._targets if (t.kind, t.key) == (kind, key)), None)
+    def _find_card(self, card: Key) -> CardTarget | None:
+        return next((target for target in self._cards if target.card == card), None)
+
+    def _find_place(self, name: Target) -> PlaceTarget | None:
+        return next((target for target in self._places if target.name == name), None)
 
     # What is where
 
-    def pile_at(self, pos: Pos) -> Any | None:
-        """The place at which a card would be dropped there."""
-        piles = [target for target in self._targets if target.kind == "pile"]
-        target = self.group.at(pos, among=piles)
-        return target.key if isinstance(target, TouchTarget) else None
+    def place_at(self, pos: Pos) -> Target | None:
+        """The place on which a card would be dropped there."""
+        target = self.group.at(pos, among=self._places)
+        return target.name if isinstance(target, PlaceTarget) else None
 
     @property
     def pointed(self) -> Widget | None:
         """What is focused by keys, or hovered by the pointer, whichever was used last."""
         return self.group.focused if self.by_keys else self.group.hovered
 
-    def pointed_key(self, kind: Kind) -> Any | None:
-        """The card or the place that is focused or hovered."""
-        pointed = self.pointed
-        return pointed.key if isinstance(pointed, TouchTarget) and pointed.kind == kind else None
+    @property
+    def pointed_card(self) -> Key | None:
+        return self.pointed.card if isinstance(self.pointed, CardTarget) else None
+
+    @property
+    def pointed_place(self) -> Target | None:
+        return self.pointed.name if isinstance(self.pointed, PlaceTarget) else None
 
     # Where the focus goes by itself
 
-    def to_pile(self, name: Any) -> None:
-        target = self._find("pile", name)
+    def to_place(self, name: Target) -> None:
+        target = self._find_place(name)
         if target:
             self.group.focus(target)
 
@@ -186,5 +206,5 @@ class TableFocus:
 
     def to_hand(self) -> None:
         """To the middle of the hand; if it is empty, to the button that closes the turn."""
-        cards = [target for target in self._targets if target.kind == "card"]
+        cards = self._cards
         self.group.focus(cards[len(cards) // 2] if cards else self.end)

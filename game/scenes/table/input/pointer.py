@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Protocol
 
 from game.platform.actions import (
     Action,
@@ -19,7 +19,8 @@ from game.platform.actions import (
     Pos,
     Tab,
 )
-from game.scenes.table.input.focus_targets import TableFocus, TouchTarget
+from game.scenes.games.base import Target
+from game.scenes.table.input.focus_targets import CardTarget, PlaceTarget, TableFocus
 from game.scenes.table.motion import depth
 from game.scenes.table.motion.animator import CardAnimator, Key, Pose
 from game.ui.layout.table import TableLayout
@@ -74,7 +75,7 @@ class InputTable(Protocol):
     @property
     def hand(self) -> tuple[Key, ...]: ...
     @property
-    def places_in_key_order(self) -> tuple[Any, ...]: ...
+    def places_in_key_order(self) -> tuple[Target, ...]: ...
     @property
     def animator(self) -> CardAnimator: ...
 
@@ -83,9 +84,9 @@ class Wishes(Protocol):
     """What the player can wish for."""
 
     def choose(self, card: Key | None, *, sound: bool = True) -> None: ...
-    def place(self, card: Key, pile: Any) -> None: ...
+    def place(self, card: Key, place: Target) -> None: ...
     def place_best(self, card: Key) -> None: ...
-    def tap(self, pile: Any) -> None: ...
+    def tap(self, place: Target) -> None: ...
 
 
 class PlayerInput:
@@ -111,11 +112,11 @@ class PlayerInput:
         return self._drag is not None
 
     @property
-    def aimed_pile(self) -> Any | None:
-        """The pile that a dragged card is over, or that is hovered or focused."""
+    def aimed_place(self) -> Target | None:
+        """The place that a dragged card is over, or that is hovered or focused."""
         if self._drag and self._drag.started:
-            return self._focus.pile_at(self._drag.pos)
-        return self._focus.pointed_key("pile")
+            return self._focus.place_at(self._drag.pos)
+        return self._focus.pointed_place
 
     def handle(self, action: Action) -> None:
         self._notice_device(action)
@@ -165,8 +166,8 @@ class PlayerInput:
             for card in self._table.hand[int(number) - 1 : int(number)]:
                 self.press_card(card)
         elif kind == "pile":
-            for pile in self._table.places_in_key_order[int(number) - 1 : int(number)]:
-                self.press_pile(pile)
+            for place in self._table.places_in_key_order[int(number) - 1 : int(number)]:
+                self.press_place(place)
         else:
             self._run_command(name)
 
@@ -179,11 +180,11 @@ class PlayerInput:
     def press_card(self, card: Key) -> None:
         self._player.choose(None if card == self._table.chosen else card)
 
-    def press_pile(self, pile: Any) -> None:
+    def press_place(self, place: Target) -> None:
         if self._table.chosen is None:
-            self._player.tap(pile)
+            self._player.tap(place)
         else:
-            self._player.place(self._table.chosen, pile)
+            self._player.place(self._table.chosen, place)
 
     # The pointer
 
@@ -196,14 +197,14 @@ class PlayerInput:
         clicked, self._clicked = self._clicked, None
         if double and clicked is not None and clicked in self._table.hand:
             self._player.place_best(clicked)
-        elif not isinstance(target, TouchTarget):
-            self._focus.group.handle(PointerDown(pos))
-        elif target.kind == "pile":
-            self.press_pile(target.key)
-        elif double:
-            self._player.place_best(target.key)
+        elif isinstance(target, PlaceTarget):
+            self.press_place(target.name)
+        elif isinstance(target, CardTarget) and double:
+            self._player.place_best(target.card)
+        elif isinstance(target, CardTarget):
+            self._drag = Drag(target.card, pos, was_chosen=target.card == self._table.chosen)
         else:
-            self._drag = Drag(target.key, pos, was_chosen=target.key == self._table.chosen)
+            self._focus.group.handle(PointerDown(pos))
 
     def _drag_to(self, drag: Drag, pos: Pos) -> None:
         drag.move(pos)
@@ -220,7 +221,7 @@ class PlayerInput:
             self._player.choose(None if drag.was_chosen else drag.card)
             return
         self._table.animator.release(drag.card)
-        pile = self._focus.pile_at(pos)
-        if pile is not None:
-            self._player.place(drag.card, pile)
+        place = self._focus.place_at(pos)
+        if place is not None:
+            self._player.place(drag.card, place)
         self._player.choose(None, sound=False)

@@ -44,11 +44,18 @@ class FlightStyle(NamedTuple):
     springs: bool = False
 
 
+class Arrival(NamedTuple):
+    """How a card comes to its place; one that is not visible yet comes from its entrance."""
+
+    style: FlightStyle
+    entrance: Pose | None = None
+
+
 class Departure(NamedTuple):
     """How a card leaves the table; one that was not visible comes from its entrance first."""
 
     exit: Pose
-    way: FlightStyle
+    style: FlightStyle
     entrance: Pose | None = None
 
 
@@ -108,7 +115,7 @@ class Sprite:
     def shake(self) -> None:
         self._shaking = SHAKE
 
-    def send(self, target: Pose, way: FlightStyle, motion: Motion) -> None:
+    def send(self, target: Pose, style: FlightStyle, motion: Motion) -> None:
         if motion.speed == 0:
             self._flight = None
             self.pose = self.before = self.target = target
@@ -116,17 +123,17 @@ class Sprite:
         if motion.reduced:
             # It does not travel: it disappears here and fades in there.
             start = target._replace(alpha=0.0)
-            way = FlightStyle(FADE, way.delay)
+            style = FlightStyle(FADE, style.delay)
         else:
             start = self.pose
         self.target = target
-        self._flight, self._age = _Flight.begin(start, way), 0.0
+        self._flight, self._age = _Flight.begin(start, style), 0.0
 
-    def leave(self, target: Pose, way: FlightStyle, motion: Motion) -> None:
+    def leave(self, target: Pose, style: FlightStyle, motion: Motion) -> None:
         """Fly off the table, above all cards that stay."""
         self.held = False
         self.pose = self.pose._replace(z=target.z)
-        self.send(target, way, motion)
+        self.send(target, style, motion)
 
     def step(self, dt: float) -> None:
         self.before = self.pose
@@ -188,7 +195,7 @@ class CardAnimator:
         self,
         poses: Mapping[Key, Pose],
         motion: Motion,
-        ways: Mapping[Key, FlightStyle] | None = None,
+        styles: Mapping[Key, FlightStyle] | None = None,
         entrances: Mapping[Key, Pose] | None = None,
         otherwise: FlightStyle = SETTLE,
         *,
@@ -198,7 +205,7 @@ class CardAnimator:
         disappear, or fly to their exit."""
         self._leaving -= poses.keys()
         self._see_off(
-            poses.keys() | self._leaving, motion, ways or {}, entrances or {}, exits or {}
+            poses.keys() | self._leaving, motion, styles or {}, entrances or {}, exits or {}
         )
         for key, pose in poses.items():
             sprite = self._sprites.get(key)
@@ -208,13 +215,13 @@ class CardAnimator:
                 if entrance == pose:
                     continue
             if sprite.target != pose and not sprite.held:
-                sprite.send(pose, (ways or {}).get(key, otherwise), motion)
+                sprite.send(pose, (styles or {}).get(key, otherwise), motion)
 
     def _see_off(
         self,
         staying: Set[Key],
         motion: Motion,
-        ways: Mapping[Key, FlightStyle],
+        styles: Mapping[Key, FlightStyle],
         entrances: Mapping[Key, Pose],
         exits: Mapping[Key, Pose],
     ) -> None:
@@ -223,7 +230,7 @@ class CardAnimator:
             if key in entrances and key not in self._sprites:
                 self._sprites[key] = Sprite(entrances[key])
             if key in self._sprites:
-                self._sprites[key].leave(exits[key], ways.get(key, SETTLE), motion)
+                self._sprites[key].leave(exits[key], styles.get(key, SETTLE), motion)
                 self._leaving.add(key)
         for key in self._sprites.keys() - staying - self._leaving:
             del self._sprites[key]

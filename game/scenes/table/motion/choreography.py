@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, NamedTuple, assert_never
+from dataclasses import dataclass
+from typing import NamedTuple, assert_never
 
 from game.engine import Event
 from game.engine.events import (
+    Card,
     CardPlaced,
     CardsDrawn,
     CardTwisted,
@@ -24,7 +26,7 @@ from game.engine.events import (
     TurnEnded,
 )
 from game.scenes.table.motion import depth
-from game.scenes.table.motion.animator import FlightStyle, Key, Pose
+from game.scenes.table.motion.animator import SETTLE, Arrival, FlightStyle, Key, Pose
 from game.scenes.table.visible import VisibleTable
 from game.ui.layout.table import PileLayout, TableLayout
 from game.ui.theme import CARD_RATIO
@@ -37,31 +39,31 @@ SHOWN_PER_PILE = 2
 """Only the top two cards per pile are drawn as sprites; the rest are edges."""
 
 
-class Grip(NamedTuple):
+class Selection(NamedTuple):
     """Which card of the hand is chosen, and which one is hovered or focused."""
 
     chosen: Key | None = None
-    warm: Key | None = None
+    hovered: Key | None = None
     concealed: bool = False
     """Whether the hand lies face down: somebody else may be looking."""
 
 
-def poses(layout: PileLayout, board: VisibleTable, grip: Grip) -> dict[Key, Pose]:
+def poses(layout: PileLayout, board: VisibleTable, selection: Selection) -> dict[Key, Pose]:
     """Where the cards that can be seen belong."""
-    hand = hand_poses(layout, board.hand, grip)
+    hand = hand_poses(layout, board.hand, selection)
     return _pile_poses(layout, board.piles) | _away_poses(layout, board.away) | hand
 
 
-def hand_poses(layout: TableLayout, hand: tuple[Key, ...], grip: Grip) -> dict[Key, Pose]:
+def hand_poses(layout: TableLayout, hand: tuple[Key, ...], selection: Selection) -> dict[Key, Pose]:
     found = {}
     width = layout.hand_width
     for number, (place, card) in enumerate(zip(layout.fan(len(hand)), hand, strict=True)):
         pose = Pose(place.x, place.y, place.angle, width, z=depth.HAND + number)
-        if grip.concealed:
+        if selection.concealed:
             pose = pose._replace(face=0.0)
-        elif card == grip.chosen:
+        elif card == selection.chosen:
             pose = pose._replace(y=pose.y - layout.lift, angle=0.0, lift=0.7, z=depth.CHOSEN)
-        elif card == grip.warm:
+        elif card == selection.hovered:
             pose = pose._replace(
                 y=pose.y - width * 0.1, width=width * 1.07, lift=0.35, z=depth.HOVERED
             )
@@ -98,21 +100,47 @@ def seat_pose(layout: TableLayout, later: int) -> Pose:
     return Pose(*box.centre, 0.0, box.h / CARD_RATIO, face=0.0, z=depth.HAND)
 
 
-def flights(events: Iterable[Event], key: Callable[[int, Any], Key]) -> dict[Key, FlightStyle]:
-    """How the cards that the events move fly to their places."""
-    found: dict[Key, FlightStyle] = {}
-    wait = 0.0
+def deal(layout: TableLayout, hand: Iterable[Key]) -> dict[Key, Arrival]:
+    """A hand comes from the draw pile, card by card."""
+    deck = deck_pose(layout)
+    return {card: Arrival(DRAW._replace(delay=n * STAGGER), deck) for n, card in enumerate(hand)}
+
+
+@dataclass(frozen=True)
+class Watcher:
+    """Whoever looks at the table, and what the table needs to know of the seats around it."""
+
+    seat: int
+    later: Callable[[int], int]
+    """How many seats after the watcher another one sits."""
+    key: Callable[[int, Card], Key]
+    """What a card of a seat is called on the table."""
+
+
+def arrivals(
+    events: Iterable[Event],
+    watcher: Watcher,
+    layout: TableLayout,
+    new_away: Iterable[Key] = (),
+) -> dict[Key, Arrival]:
+    """How the cards that the events move come to their places. `new_away` are the cards in another
+    hand that were not there before."""
+    found: dict[Key, Arrival] = {}
     for event in events:
         match event:
             case CardPlaced(seat=seat, card=card):
-                found[key(seat, card)] = PLACE
-            case CardsDrawn(seat, cards):
-                for card in cards:
-                    found[key(seat, card)] = DRAW._replace(delay=wait)
-                    wait += STAGGER
+                entrance = None
+                if seat != watcher.seat:
+                    entrance = seat_pose(layout, watcher.later(seat))
+                found[watcher.key(seat, card)] = Arrival(PLACE, entrance)
+            case CardsDrawn(seat, cards) if seat == watcher.seat:
+                found |= deal(layout, [watcher.key(seat, card) for card in cards])
+            case CardsDrawn(seat):
+                deck = deck_pose(layout, watcher.later(seat))
+                found |= {key: Arrival(SETTLE, deck) for key in new_away}
             case RoundDealt(hands=hands):
-                for seat, hand in enumerate(hands):
-                    found |= deal_flights([key(seat, card) for card in hand if card])
+                seat = watcher.seat
+                found |= deal(layout, [watcher.key(seat, card) for card in hands[seat]])
             case CardTwisted() | RowTaken() | PenaltyTaken():
                 pass  # their cards leave the table: the game says how
             case (
@@ -130,7 +158,3 @@ def flights(events: Iterable[Event], key: Callable[[int, Any], Key]) -> dict[Key
             case _:
                 assert_never(event)
     return found
-
-
-def deal_flights(hand: Iterable[Key]) -> dict[Key, FlightStyle]:
-    return {card: DRAW._replace(delay=n * STAGGER) for n, card in enumerate(hand)}

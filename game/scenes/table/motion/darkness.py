@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game.scenes.games.base import Target
 from game.scenes.scene import Context
 from game.scenes.table.motion.visual_effects import VisualEffects
 from game.ui.layout.box import Box
@@ -39,7 +40,7 @@ class Darkness:
         """The game goes on after all."""
         self.shade = self._wanted = 0.0
 
-    def step(self, dt: float, places: Mapping[object, Box]) -> None:
+    def step(self, dt: float, places: Mapping[Target, Box]) -> None:
         calm = self._visuals.calm
         if calm:
             self.shade = self._wanted

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game.scenes.games.base import Target
 from game.scenes.scene import Context
 from game.scenes.table.motion.visual_effects import VisualEffects
 from game.ui.layout.box import Box
@@ -35,7 +36,7 @@ class FireGlow:
         self,
         dt: float,
         fuses: Mapping[str, int],
-        places: Mapping[object, Box],
+        places: Mapping[Target, Box],
         *,
         over: bool,
         burnt: bool,

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Protocol, assert_never
+from typing import Protocol, assert_never
 
 from game.play.session import Session
+from game.scenes.games.base import Target
 from game.scenes.scene import Context
 from game.scenes.table.motion.animator import CardAnimator
 from game.scenes.table.motion.cues import (
@@ -38,7 +39,7 @@ class Spots(Protocol):
     """Where on the table something happens. A place may be gone before a cue is due."""
 
     @property
-    def places(self) -> Mapping[Any, Box]: ...
+    def places(self) -> Mapping[Target, Box]: ...
     def seat_box(self, seat: int) -> Box: ...
 
 

@@ -40,7 +40,7 @@ class TableFrame(Generic[Board_co, Panel_co]):
     cards: list[tuple[Key, Pose]]
     landed: frozenset[Key]
     """The cards that are where they belong."""
-    effects: VisualEffects
+    visuals: VisualEffects
     seconds: float
     """Since the scene began: what burns and sways follows it."""
     panel: Panel_co

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.i18n import Words
-from game.play.perspective import Perspective
+from game.play.perspective import AnyPerspective
 from game.play.session import Session, Setup
 from game.scenes.table.paint.frame import Header
 from game.scenes.table.seats import seat_name
@@ -20,7 +20,7 @@ def header(
     words: Words,
     session: Session,
     about: AnyAbout,
-    seen: Perspective[Any],
+    seen: AnyPerspective,
     board: VisibleTable,
     *,
     prompt: str,
@@ -39,7 +39,7 @@ def header(
     )
 
 
-def chips(words: Words, about: AnyAbout, seen: Perspective[Any]) -> tuple[tuple[str, Tone], ...]:
+def chips(words: Words, about: AnyAbout, seen: AnyPerspective) -> tuple[tuple[str, Tone], ...]:
     """Who plays, what the game has to add, and the variants that are switched on."""
     rules = seen.setup.rules
     found: list[tuple[str, Tone]] = [(_company(words, seen.setup), "plain")]

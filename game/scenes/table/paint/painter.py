@@ -88,13 +88,13 @@ class Painter(ABC, Generic[Layout, Board, Panel]):
 
     def _draw_effects(self, canvas: Surface, picture: AnyFrame) -> None:
         art, theme = self.look.art, self.look.theme
-        for swirl in picture.effects.swirls:
+        for swirl in picture.visuals.swirls:
             share = swirl.age / swirl.life
             comet = art.sparks.swirl(round(swirl.size), theme.mint)
             comet = art.rotated.swift(comet, 400 * share, step=8)
             place_faintly(canvas, comet, (swirl.x, swirl.y), min(1.0, 2 * (1 - share)))
         blits = []
-        for dot in picture.effects.particles:
+        for dot in picture.visuals.particles:
             if dot.kind == "confetti":
                 px = int(dot.size) // 2 * 2
                 image = art.sparks.confetti(px, dot.colour, dot.age * dot.spin)
@@ -103,8 +103,8 @@ class Painter(ABC, Generic[Layout, Board, Panel]):
                 image = self._spark(px, dot.colour)
             blits.append((image, (dot.x - px / 2, dot.y - px / 2)))
         canvas.fblits(blits)
-        for label in picture.effects.labels:
-            self._draw_label(canvas, label, calm=picture.effects.calm)
+        for label in picture.visuals.labels:
+            self._draw_label(canvas, label, calm=picture.visuals.calm)
 
     def _spark(self, px: int, colour: RGB) -> Surface:
         """Hundreds are drawn each frame: a look-up of our own is worth it."""

@@ -2,29 +2,35 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Protocol
 
 from pygame import Surface
 
 from game.scenes.table.paint.frame import AnyFrame
 from game.scenes.table.seats import Said, SeatView
-from game.ui.art import place
+from game.ui.art import Back, place
 from game.ui.layout.box import Box
 from game.ui.layout.table import PileLayout, SeatPlace
 from game.ui.text_boxes import line
 from game.ui.theme import CARD_RATIO
 from game.ui.widgets.look import Look
 
-if TYPE_CHECKING:
-    from game.scenes.games.piles.screen import PileScreen
-
 MOST_BACKS = 6
 BADGE = 0.24
 """A signal on a pile, in widths of a card."""
 
 
+class PileNames(Protocol):
+    """The piles of a game, as signals name them, and the backs of its cards."""
+
+    names: tuple[str, ...]
+    up: tuple[bool, ...]
+
+    def back(self, seat: int = 0) -> Back: ...
+
+
 class SeatPainter:
-    def __init__(self, look: Look, layout: PileLayout, spec: PileScreen[Any, Any, Any]) -> None:
+    def __init__(self, look: Look, layout: PileLayout, spec: PileNames) -> None:
         self.look = look
         self.layout = layout
         self.spec = spec

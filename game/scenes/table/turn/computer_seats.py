@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
-from game.engine import Event, Move, Signal
+from game.engine import AnyView, Event, Move, Signal
 from game.engine.base import RUNNING
 from game.platform.thinking import ThinkingService
 from game.play.session import PERSON, Session
@@ -105,7 +104,7 @@ class ComputerSeats:
         self._advising = False
         return thought[0]
 
-    def _view(self, seat: int) -> Any:
+    def _view(self, seat: int) -> AnyView:
         return self._session.rules.view(self._session.state, seat)
 
     def look_back(self) -> None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Protocol
 
 from game.engine import IllegalMove, Move
 from game.i18n import Words, card_text
 from game.play import picker
-from game.play.perspective import Perspective
-from game.scenes.games.base import AnyScreen, Danger, Price
+from game.play.perspective import AnyPerspective
+from game.scenes.games.base import AnyScreen, Danger, Price, Target
 from game.scenes.scene import Context
 from game.scenes.table.message import Say
 from game.scenes.table.motion.animator import Key
@@ -25,7 +25,7 @@ class PlayerTable(Protocol):
     seat: int
 
     @property
-    def seen(self) -> Perspective[Any]: ...
+    def seen(self) -> AnyPerspective: ...
     @property
     def board(self) -> VisibleTable: ...
     @property
@@ -42,7 +42,7 @@ class PlayerFocus(Protocol):
 
     by_keys: bool
 
-    def to_pile(self, name: Any) -> None: ...
+    def to_place(self, name: Target) -> None: ...
     def to_hand(self) -> None: ...
 
 
@@ -89,15 +89,15 @@ class Player:
             table.select(card)
             prices = self.prices(card)
             if prices and self._focus.by_keys:
-                self._focus.to_pile(min(prices, key=lambda pile: prices[pile].room))
+                self._focus.to_place(min(prices, key=lambda place: prices[place].room))
 
-    def tap(self, pile: Any) -> None:
+    def tap(self, place: Target) -> None:
         """A place was pressed while no card is chosen: say something about it to the team; where
         nothing can be said, choose the one card that goes there."""
         if self._signals.may_speak(self._table.seat):
-            self._signals.tell_of_pile(self._table.seat, pile)
+            self._signals.tell_of_pile(self._table.seat, place)
             return
-        card = picker.only_card(self.legal_moves, pile)
+        card = picker.only_card(self.legal_moves, place)
         if card is None:
             self._context.audio.play("illegal")
         else:
@@ -122,9 +122,9 @@ class Player:
 
     # Moving
 
-    def place(self, card: Key, pile: Any) -> None:
+    def place(self, card: Key, place: Target) -> None:
         table = self._table
-        if self._play(table.spec.move(table.spec.card(card), pile)):
+        if self._play(table.spec.move(table.spec.card(card), place)):
             self.choose(None)
             if self._focus.by_keys:
                 self._focus.to_hand()
@@ -185,7 +185,7 @@ class Player:
 
     # What can be known before
 
-    def prices(self, card: Key) -> dict[Any, Price]:
+    def prices(self, card: Key) -> dict[Target, Price]:
         """The price of a card at each place that takes it."""
         spec, view = self._table.spec, self._table.seen.view
         moves = picker.targets(self.legal_moves, spec.card(card))

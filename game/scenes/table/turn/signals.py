@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from game.engine import Signal
 from game.i18n import signal_text
+from game.scenes.games.base import Target
 from game.scenes.scene import Context
 from game.scenes.table.message import Say
 from game.scenes.table.turn.controller import Source, TurnController
@@ -28,7 +29,7 @@ class TeamSignals:
         """Whether the player at the screen may say anything now."""
         return self._controller.may_speak(Source.PERSON, seat)
 
-    def tell_of_pile(self, seat: int, pile: object) -> None:
+    def tell_of_pile(self, seat: int, pile: Target) -> None:
         """Every tap on a pile says the next thing about it; the one after the last, nothing."""
         session = self._controller.session
         said = _said_about(session.state.signals, seat, pile)
@@ -59,13 +60,13 @@ class TeamSignals:
             self._say(signal_text(self._context.words, signals[-1], self._names()))
 
 
-def _said_about(signals: Sequence[Signal], seat: int, pile: object) -> Signal | None:
+def _said_about(signals: Sequence[Signal], seat: int, pile: Target) -> Signal | None:
     """What that seat says about a pile now."""
     own = (signal for signal in signals if signal.seat == seat)
     return next((signal for signal in own if signal.text.split(":")[1] == pile), None)
 
 
-def _next_text(possible: Sequence[str], said: Signal | None, pile: object) -> str | None:
+def _next_text(possible: Sequence[str], said: Signal | None, pile: Target) -> str | None:
     """What the next tap says about a pile; None if it only withdraws what was said."""
     about = [text for text in possible if text.split(":")[1] == pile]
     if said is None:
