@@ -121,6 +121,22 @@ def test_texts_are_trimmed_and_free_of_double_spaces(lang: str) -> None:
         assert "..." not in text, key
 
 
+@every_language
+def test_units_never_leave_their_number(lang: str) -> None:
+    for key, message in catalogue(lang).items():
+        if key.startswith(("unit.", "time.")) and not key.startswith("time.date"):
+            for form in forms(message):
+                assert not re.search(r"\} [a-z%]", form), key
+
+
+@every_language
+def test_only_german_sets_an_ellipsis_apart(lang: str) -> None:
+    apart = "\N{NO-BREAK SPACE}…"
+    for key, text in all_texts(lang):
+        assert " …" not in text, key
+        assert "…" not in text or (apart in text) == (lang == "de"), key
+
+
 @every_translation
 def test_sentences_end_as_in_english(lang: str) -> None:
     """A label stays a label, a sentence a sentence, a question a question."""

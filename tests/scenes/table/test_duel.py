@@ -16,6 +16,7 @@ from game.scenes.curtain import CurtainScene
 from game.scenes.games.duel.table import DUEL
 from game.scenes.games.duel.texts import DuelPanel, panel, turn_lines
 from game.scenes.table.scene import TableScene
+from game.scenes.table.sentences import hint_text
 from game.ui.art import CardFace, backs
 from tests.play.sessions import duel
 from tests.scenes.harness import words_of
@@ -160,6 +161,25 @@ def test_the_panel_says_what_is_owed_and_what_will_be_drawn() -> None:
 def test_and_that_there_is_nothing_left_to_draw() -> None:
     assert lines(won())[3] == "no cards left to draw"
     assert lines(spoilt())[3] == "own piles only: draw 1"
+
+
+def test_a_hint_to_help_says_what_the_opponent_gains() -> None:
+    session = begun()
+    hint = hint_text(WORDS, DUEL, session, 0, (Move("place", 44, "1D"),))
+    state: Any = session.state
+    falling = state.sides[1].top(False)
+    assert f"your opponent gains {44 - falling} numbers, you refill to 6." in hint
+
+
+def test_and_that_nothing_can_be_drawn_for_it() -> None:
+    session = won()
+    helps = [
+        move
+        for move in session.rules.legal_moves(session.state)
+        if str(move.target).startswith("1")
+    ]
+    hint = hint_text(WORDS, DUEL, session, 0, (helps[0],))
+    assert hint.endswith("but you are rid of a card.")
 
 
 def test_each_side_says_who_plays_there_and_how_far_they_are() -> None:
