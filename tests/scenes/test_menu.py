@@ -69,7 +69,7 @@ def test_play_leads_to_what_was_set_up_last(program: Callable[..., Program], gam
     menu(made)
     made.press("play").picture()
     assert isinstance(made.top, SetupScene)
-    assert made.top.game == game
+    assert made.top.model.game == game
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -40,9 +40,9 @@ def test_short_hand_goes_with_professional_alone(program: Callable[..., Program]
     setup(made)
     assert not switch(made, "short_hand").enabled
     made.click("pro").click("short_hand")
-    assert scene(made).chosen == rules("classic", pro=True, short_hand=True)
+    assert scene(made).model.chosen == rules("classic", pro=True, short_hand=True)
     made.click("pro")
-    assert scene(made).chosen == rules("classic")
+    assert scene(made).model.chosen == rules("classic")
     assert not switch(made, "short_hand").value
 
 
@@ -51,13 +51,13 @@ def test_how_many_rounds_make_a_match_is_asked_and_remembered(
 ) -> None:
     made = program()
     made.go(routes.to_menu).go(routes.open_setup, "twist")
-    assert scene(made).chosen == rules("twist", rounds=2)
+    assert scene(made).model.chosen == rules("twist", rounds=2)
     made.tab_to("rounds").do(Navigate(1, 0), Navigate(1, 0)).click("expert")
-    assert scene(made).chosen == rules("twist", rounds=4, expert=True)
+    assert scene(made).model.chosen == rules("twist", rounds=4, expert=True)
     again = program()
     again.context.settings = made.context.settings
     again.go(routes.to_menu).go(routes.open_setup, "twist")
-    assert scene(again).chosen == rules("twist", rounds=4, expert=True)
+    assert scene(again).model.chosen == rules("twist", rounds=4, expert=True)
     again.click("deal")
     assert isinstance(again.top, TableScene)
     assert again.top.session.rules == rules("twist", rounds=4, expert=True)
@@ -71,7 +71,7 @@ def test_a_code_says_how_many_rounds(program: Callable[..., Program]) -> None:
     assert isinstance(choice, Choice)
     assert choice.options[choice.index] == "7"
     assert not choice.enabled
-    assert scene(made).dealt == rules("twist", rounds=7)
+    assert scene(made).model.dealt == rules("twist", rounds=7)
 
 
 def test_choices_are_remembered(program: Callable[..., Program]) -> None:
@@ -82,7 +82,7 @@ def test_choices_are_remembered(program: Callable[..., Program]) -> None:
     again = program()
     again.context.settings = made.context.settings
     setup(again)
-    assert scene(again).chosen == rules("classic", fire=True)
+    assert scene(again).model.chosen == rules("classic", fire=True)
     assert not switch(again, "take_backs").value
     again.click("deal")
     assert isinstance(again.top, TableScene)
@@ -128,7 +128,7 @@ def test_a_slip_in_a_code_deals_nothing(program: Callable[..., Program]) -> None
     made = program()
     setup(made)
     made.click("code").do(TextTyped("2345678"), Confirm())
-    assert scene(made).reading.state == "bad"
+    assert scene(made).model.reading.state == "bad"
     assert not made.widget("deal").enabled
     assert "illegal" in made.audio.heard
     made.do(*[TextErased()] * 7)
@@ -141,7 +141,7 @@ def test_pasting(program: Callable[..., Program], monkeypatch: pytest.MonkeyPatc
     code = deal_code(rules("classic"), 99)
     monkeypatch.setattr(clipboard, "paste", lambda: f" {code.lower()} ")
     made.click("paste")
-    assert scene(made).reading.seed == 99
+    assert scene(made).model.reading.seed == 99
 
 
 def test_with_a_controller_letters_are_spun(program: Callable[..., Program]) -> None:
@@ -213,32 +213,32 @@ def test_who_starts_is_remembered(program: Callable[..., Program]) -> None:
     made.press("starter")
     again.context.settings = made.context.settings
     setup_of_a_duel(again)
-    assert scene(again).starter == 1
+    assert scene(again).model.starter == 1
     again.press("starter").go(routes.open_setup, "twist")
-    assert scene(again).starter == 0
+    assert scene(again).model.starter == 0
     again.go(routes.open_setup, "duel")
-    assert scene(again).starter == 2, "left to chance"
+    assert scene(again).model.starter == 2, "left to chance"
 
 
 def test_chance_stays_chance_at_a_larger_table(program: Callable[..., Program]) -> None:
     made = program()
     made.go(routes.to_menu).go(routes.open_setup, "twist")
-    players = scene(made).chosen.players
+    players = scene(made).model.chosen.players
     made.press("starter")
-    assert scene(made).starter == 1
+    assert scene(made).model.starter == 1
     for _ in range(players - 1):
         made.press("starter")
-    assert scene(made).starter == players
+    assert scene(made).model.starter == players
     made.tab_to("players").do(Navigate(1, 0))
-    assert scene(made).chosen.players == players + 1
-    assert scene(made).starter == players + 1
+    assert scene(made).model.chosen.players == players + 1
+    assert scene(made).model.starter == players + 1
 
 
 @pytest.mark.parametrize("kept", ["duel", "duel:7", "duel:x", "duel:1:1", "duel:-1"])
 def test_nonsense_about_who_starts_is_forgotten(kept: str, program: Callable[..., Program]) -> None:
     made = program(starters=(kept,))
     setup_of_a_duel(made)
-    assert scene(made).starter == 0
+    assert scene(made).model.starter == 0
 
 
 def test_a_team_is_asked_at_the_table_instead(program: Callable[..., Program]) -> None:
