@@ -61,7 +61,7 @@ def keep(report: str, folder: Path | None) -> Path | None:
     log = folder / time.strftime("crash-%Y%m%d-%H%M%S.txt")
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        log.write_text(report, encoding="utf-8")
+        log.write_text(report, encoding="utf-8", errors="backslashreplace")
         for old in sorted(folder.glob("crash-*.txt"))[:-KEPT]:
             old.unlink()
     except OSError:

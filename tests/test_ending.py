@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import subprocess
@@ -11,7 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from game.platform.store import SETTINGS, Store
+from game.platform.store import SAVE, SETTINGS, Store
+from game.play.session import Session
 
 ROOT = Path(__file__).parents[1]
 SCREENLESS = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
@@ -105,3 +107,35 @@ def test_a_signal_ends_the_game_as_closing_its_window_does(tmp_path: Path, numbe
     code, out, err = ended(program)
     assert code == 128 + number
     assert (out, err) == ("", "")
+
+
+ODD = {
+    "optimised": ({}, ("-OO",)),
+    "C locale": ({"LC_ALL": "C", "LANG": "C", "PYTHONUTF8": "0"}, ()),
+    "Turkish": ({"LC_ALL": "tr_TR.UTF-8", "LANG": "tr_TR.UTF-8", "LANGUAGE": "tr"}, ()),
+    "odd hours": ({"TZ": "<+1345>-13:45<+1445>,M9.5.0/2:45,M4.1.0/3:45"}, ()),
+    "no such zone": ({"TZ": "Moon/Crater"}, ()),
+}
+
+
+def test_games_come_out_the_same_in_odd_surroundings(tmp_path: Path) -> None:
+    command = ("simulate", "twist", "--games", "4", "--jobs", "1", "--seats", "club,greedy")
+    figures = []
+    for more, python in [({}, ()), *ODD.values()]:
+        code, out, err = ended(start(tmp_path, *command, "--json", python=python, **more))
+        assert (code, err) == (0, "")
+        figures.append({name: json.loads(out)[name] for name in ("players", "turns", "moves")})
+    assert all(each == figures[0] for each in figures)
+
+
+@pytest.mark.parametrize("odd", ODD)
+def test_the_game_starts_and_saves_in_odd_surroundings(tmp_path: Path, odd: str) -> None:
+    more, python = ODD[odd]
+    shot = tmp_path / "größe.png"
+    options = ("--mute", "--game", "classic", "--size", "960x540", "--after", "0.5")
+    program = start(tmp_path / "hööme", *options, "--shot", str(shot), python=python, **more)
+    assert ended(program) == (0, "", "")
+    assert shot.exists()
+    store = Store(tmp_path / "hööme")
+    assert Session.from_data(store.read(SAVE)).setup.seed is not None
+    assert store.take_troubles() == []

@@ -7,6 +7,7 @@ The canvas has the window's pixels, except where those are too many or too few t
 from __future__ import annotations
 
 import contextlib
+import io
 import os
 import sys
 from pathlib import Path
@@ -132,9 +133,13 @@ class Window:
         same = size == self.canvas.get_size()
         picture = self.canvas if same else pygame.transform.smoothscale(self.canvas, size)
         try:
-            pygame.image.save(picture, str(path))
+            # Python opens the file: SDL does not know every name that a file can have.
+            data = io.BytesIO()
+            pygame.image.save(picture, data, path.suffix)
+            path.write_bytes(data.getvalue())
         except (OSError, pygame.error) as error:
-            raise PictureError(f"The picture cannot be written to {path}: {error}.") from error
+            reason = error.strerror if isinstance(error, OSError) else error
+            raise PictureError(f"The picture cannot be written to {path}: {reason}.") from error
 
     def close(self) -> None:
         self._window.destroy()
