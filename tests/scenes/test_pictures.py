@@ -9,14 +9,16 @@ import pygame
 import pytest
 from pygame import BLEND_RGB_ADD, BLEND_RGB_SUB, Rect, Surface
 
-from game.play.session import Session
+from game.engine import rules
+from game.play.session import PERSON, Session, Setup
 from game.scenes import routes
 from tests.play.sessions import solo
+from tests.scenes import shows
 from tests.scenes.harness import Program
 from tests.scenes.table import rows
 from tests.scenes.table.duels import begun
 from tests.scenes.table.positions import three_fires
-from tests.scenes.table.seat import Seat
+from tests.scenes.table.seat import Seat, chosen_by
 
 KEPT = Path(__file__).parents[1] / "golden" / "pictures"
 SMALL = (640, 360)
@@ -65,6 +67,57 @@ def table_with_a_long_row(home: Path) -> Surface:
     return at_rest(home, rows.long_row(40)).house.picture()
 
 
+def table_of_a_team(home: Path) -> Surface:
+    """Four Piles for three: partners have said something, one about a pile of hers."""
+    session = team("classic", moves=18)
+    session.say(0, "small_steps:D1")
+    session.say(1, "keep_off:U1:strong")
+    session.say(2, "keep_off:D2")
+    return at_rest(home, session).house.picture()
+
+
+def table_of_quick_fifty(home: Path) -> Surface:
+    """With a card chosen that fits on one of the piles."""
+    session = team("quick", moves=8)
+    session.say(1, "colour:R:low")
+    session.say(2, "keep_off:U")
+    seat = at_rest(home, session)
+    seat.click(seat.card_at_rest(seat.hand[1]))
+    return seat.hands_off().quiet().house.picture()
+
+
+def team(game: str, moves: int) -> Session:
+    """A person and two computers, after so many moves of careful players."""
+    played = rules(game, players=3)
+    setup = Setup(played, 5, seats=(PERSON, "expert", "club"), names=("Zoë", "Ada", "Bruno"))
+    session = Session(setup)
+    while len(session.steps) < moves or session.state.to_move or last_move(session) != "end":
+        session.play(chosen_by("greedy", session), 900 * (len(session.steps) + 1))
+    return session
+
+
+def last_move(session: Session) -> str:
+    return session.steps[-1].entry.text
+
+
+def results(home: Path) -> Surface:
+    return page(home, shows.results_beaten)
+
+
+def results_of_a_team(home: Path) -> Surface:
+    return page(home, shows.SHOWS["results of a team"])
+
+
+def setup_of_a_match(home: Path) -> Surface:
+    return page(home, shows.setup_of_a_match)
+
+
+def page(home: Path, show: Callable[[Program], None]) -> Surface:
+    house = Program(home, reduced_motion="on")
+    show(house)
+    return house.settle().picture()
+
+
 def at_rest(home: Path, session: Session) -> Seat:
     return Seat(home, session, reduced_motion="on").rest().quiet()
 
@@ -79,6 +132,11 @@ def at_rest(home: Path, session: Session) -> Seat:
         table_of_a_duel,
         table_with_twins_lit,
         table_with_a_long_row,
+        table_of_a_team,
+        table_of_quick_fifty,
+        results,
+        results_of_a_team,
+        setup_of_a_match,
     ],
 )
 def test_it_looks_as_it_did(

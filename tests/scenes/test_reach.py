@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from pygame import image
 
-from game.platform.actions import Confirm
-from game.ui.widgets import Scroll
+from game.platform.actions import Confirm, PointerMoved
+from game.scenes.tab import Tab
+from game.ui.widgets import Scroll, Widget
 
 from .harness import Program
 from .shows import SHOWS
@@ -21,6 +23,11 @@ def pressable(made: Program) -> list[str]:
         for name, widget in made.page.widgets.items()
         if widget.can_focus and not isinstance(widget, Scroll)
     ]
+
+
+def is_open(widget: Widget) -> bool:
+    """Whether it opens what is open already."""
+    return isinstance(widget, Tab) and widget._open
 
 
 @pytest.mark.parametrize("show", SHOWS)
@@ -45,22 +52,57 @@ def test_the_tabulator_reaches_everything(show: str, program: Callable[..., Prog
         made.tab_to(name)
 
 
+NOTHING_TO_DO = {
+    "language_en": "it is spoken already",
+    "chart": "it tells of what is pointed at",
+    "code": "it is typed in, not pressed",
+    "letters": "it is typed in, not pressed",
+    "name": "it is typed in, not pressed",
+    "effects": "it is pulled, not pressed",
+    "music": "it is pulled, not pressed",
+    "settings, keys: reset": "no key is another than at first",
+    "paste": "there is nothing to paste",
+    "erase": "there is no letter yet",
+    "scrubber": "it is pulled, not pressed",
+    "step_on": "the replay is at its end",
+    "last": "the replay is at its end",
+}
+"""What may be pressed without anything coming of it, and why."""
+
+
+def press(made: Program, name: str, hand: str) -> None:
+    if hand == "mouse":
+        made.click(name)
+    else:
+        made.do(Confirm(by_pad=made.by_pad))
+
+
+def seen(made: Program) -> tuple[object, ...]:
+    """Everything that a press can change: which scenes there are, and what they show."""
+    scenes = [id(scene) for scene in made.context.stack._scenes]
+    return scenes, made.context.settings, image.tobytes(made.picture(), "RGB")
+
+
+def idle(made: Program, name: str, hand: str) -> bool:
+    """Whether nothing comes of a press."""
+    made.tab_to(name)
+    if hand == "mouse":
+        made.do(PointerMoved(made.widget(name).shown.center))
+    before = seen(made.wait(0.5))
+    press(made, name, hand)
+    return not made.over and seen(made.wait(0.1)) == before
+
+
 @pytest.mark.parametrize("hand", ["mouse", "keys", "controller"])
 @pytest.mark.parametrize("show", SHOWS)
 def test_everything_can_be_pressed(show: str, hand: str, program: Callable[..., Program]) -> None:
-    """Whatever it does, it does something that can be seen or heard, and nothing breaks."""
+    """Whatever it does, it does something that can be seen, and nothing breaks."""
     made = program(size=SMALL, speed=0.0, by_pad=hand == "controller")
     SHOWS[show](made)
     for name in pressable(made):
         SHOWS[show](made)
-        if name not in made.page.widgets or not made.page.widgets[name].can_focus:
+        widget = made.page.widgets.get(name)
+        if widget is None or not widget.can_focus:
             continue  # what was pressed before has changed what there is
-        made.audio.heard.clear()
-        if hand == "mouse":
-            made.page.group.focus(made.widget(name))
-            made.wait(0.5).click(name)
-        else:
-            made.tab_to(name).do(Confirm(by_pad=made.by_pad))
-        assert made.audio.heard or made.page.focused == name, name
-        if not made.over:
-            made.wait(0.1).picture()
+        known = not NOTHING_TO_DO.keys().isdisjoint((name, f"{show}: {name}"))
+        assert not idle(made, name, hand) or known or is_open(widget), name

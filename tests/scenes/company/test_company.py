@@ -9,11 +9,14 @@ import pytest
 
 from game import engine
 from game.engine import Move
+from game.loop import STEP
 from game.platform.actions import Command, Confirm, PointerDown, PointerUp
+from game.platform.store import SAVE
 from game.platform.thinking import ThinkingService
 from game.play.session import PERSON, Session, Setup
 from game.scenes.ask import AskScene
 from game.scenes.curtain import CurtainScene
+from game.scenes.results.scene import ResultsScene
 from game.scenes.table.scene import TableScene
 from game.scenes.table.turn.controller import Source
 from game.scenes.table.turn.round_end import RoundEndScene
@@ -50,16 +53,17 @@ def run_until(house: Program, done: Any) -> None:
 
 
 def play_a_turn(table: TableScene) -> None:
-    """The person on turn plays what a simple player would."""
+    """The person on turn plays what a simple player would, until the table may have to ask."""
     from game.players import make
 
     seat = state_of(table).to_move
     player = make("greedy", table.session.rules, seat, 0)
-    while state_of(table).to_move == seat and state_of(table).status == "running":
+    while table.my_turn and state_of(table).to_move == seat:
         move = player.choose(table.session.rules.view(state_of(table), seat))
         if move.kind == "end":
             table.player.end_turn()
-        elif move.card is None or move.target is None:
+            return
+        if move.card is None or move.target is None:
             table.controller.play(Source.PERSON, seat, move)
         else:
             table.player.place(table.spec.key(seat, move.card), move.target)
@@ -82,16 +86,47 @@ def play_a_turn(table: TableScene) -> None:
 )
 def test_a_whole_game_with_computers(tmp_path: Path, game: str, seats: tuple[str, ...]) -> None:
     house, table = sit_down(tmp_path, game, seats)
-    while not table.session.over:
-        if table.my_turn:
-            play_a_turn(table)
-        run_until(house, lambda: table.my_turn or table.session.over or house.top is not table)
-        if isinstance(house.top, AskScene):
-            break
-        if isinstance(house.top, RoundEndScene):
-            house.picture()
-            house.do(Confirm())
-    assert table.session.steps
+    assert_played_to_the_end(house, table)
+
+
+@pytest.mark.parametrize(
+    ("game", "seed", "options", "questions"),
+    [
+        ("duel", 0, {}, ["table.stuck.title"]),
+        ("classic", 13, {"fire": True}, ["table.end.fire.title"]),
+    ],
+)
+def test_a_whole_game_with_questions(
+    tmp_path: Path, game: str, seed: int, options: dict[str, Any], questions: list[str]
+) -> None:
+    """Whoever loses the game by an answer comes to its results."""
+    others = ("novice",) * (1 if game == "duel" else 2)
+    house, table = sit_down(tmp_path, game, (PERSON, *others), seed, **options)
+    titles = [house.context.words(key) for key in questions]
+    assert assert_played_to_the_end(house, table) == titles
+
+
+def assert_played_to_the_end(house: Program, table: TableScene) -> list[str]:
+    """Play until the results are there; the questions that were met on the way."""
+    asked = []
+    while not isinstance(house.top, ResultsScene):
+        house.wait(STEP)  # scenes come and go with the next step
+        run_until(house, lambda: table.my_turn or house.top is not table)
+        match house.top:
+            case TableScene():
+                play_a_turn(table)
+            case AskScene() as question:
+                asked.append(question.title)
+                house.press("answer_1")
+            case RoundEndScene():
+                house.picture()
+                house.do(Confirm())
+    assert table.session.over
+    assert house.top.session is table.session
+    assert house.store.read(SAVE) is None
+    (kept,) = house.archive.rows()
+    assert kept.seats == table.session.setup.seats
+    return asked
 
 
 def test_computers_say_what_they_mean_and_it_is_shown(tmp_path: Path) -> None:
