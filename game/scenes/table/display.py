@@ -37,6 +37,8 @@ from game.ui.layout.table import TableLayout
 
 
 class TableDisplay(Scene):
+    """Shows a session from one seat. Subclasses play it, or replay it."""
+
     def __init__(self, context: Context, session: Session) -> None:
         super().__init__(context)
         self.session = session
@@ -49,7 +51,7 @@ class TableDisplay(Scene):
         self.effects = TableEffects(context, self.layout, session, self)
 
     def _first_viewer(self) -> int:
-        """The person on turn, or the first whose turn comes; without any, somebody is watched."""
+        """The person on turn, or the next person in turn; without people, the first seat."""
         setup, on_turn = self.session.setup, self.session.state.to_move
         players = self.session.rules.players
         in_turn = ((on_turn + later) % players for later in range(players))
@@ -98,12 +100,12 @@ class TableDisplay(Scene):
 
     @property
     def places(self) -> dict[Target, Box]:
-        """Where cards can be brought to."""
+        """Where cards can be put."""
         return self.spec.places(self.layout, self.board)
 
     @property
     def places_in_key_order(self) -> tuple[Target, ...]:
-        """In the order in which the player counts them."""
+        """The places in the order of their number keys."""
         return self.spec.places_in_key_order(self.board, self.seat, self.chosen)
 
     @property
@@ -129,7 +131,7 @@ class TableDisplay(Scene):
         self.animator.finish()
 
     def fit(self) -> None:
-        """Everything that depends on the window, the language or the size of text."""
+        """Rebuild everything that depends on the window, the language or the size of text."""
         self.layout = self._make_layout()
         self._painter = self.spec.painter(self.context.look, self.layout)
         self._ahead = self._painter.ahead(self.session.rules, self.board)
@@ -256,7 +258,7 @@ class TableDisplay(Scene):
         )
 
     def _prompt(self) -> str:
-        """What is to be done, or what it has come to."""
+        """What is to be done, or how the game ended."""
         words, session = self.context.words, self.session
         outcome = session.rules.outcome(self.session.state)
         if outcome is None:

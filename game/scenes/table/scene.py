@@ -61,7 +61,13 @@ class TableScene(TableDisplay):
         self._paused = False
         say = self._message.say
         self.computers = ComputerSeats(context.thinking, session)
-        self.controller = TurnController(session, self.computers, self._save, self._on_change)
+        self.controller = TurnController(
+            session,
+            self.computers,
+            shown_seat=lambda: self.seat,
+            save=self._save,
+            on_change=self._on_change,
+        )
         self.signals = TeamSignals(context, self.controller, say, lambda: self.names)
         self.focus = TableFocus(context, self.spec.closing)
         self.player = Player(context, self, self.controller, self.signals, self.focus, say=say)
@@ -89,7 +95,8 @@ class TableScene(TableDisplay):
 
     @property
     def _concealed(self) -> bool:
-        """Others may be looking: a hand is open on its owner's turn, and when they are asked."""
+        """Whether the hand lies face down: others may be looking. It is open on its owner's turn,
+        and while they are asked who starts."""
         return self.hot_seat.shared and not self.my_turn and not self.hot_seat.asking
 
     # Coming and going
@@ -122,7 +129,7 @@ class TableScene(TableDisplay):
         self._update_targets()
 
     def _begin(self, session: Session) -> None:
-        """The same table for a game in which it is decided who starts."""
+        """Open the table anew, now that it is decided who starts."""
         self.context.stack.replace(self, TableScene(self.context, session, starter_chosen=True))
 
     # Input
@@ -212,7 +219,7 @@ class TableScene(TableDisplay):
             self._message.say(news)
 
     def _update_targets(self) -> None:
-        """What can be touched is what the game has now."""
+        """Cards, places and buttons that can be touched, as the game is now."""
         self.focus.arrange(self.layout, self.board, self.places, self.chosen)
         self.focus.end.main = self.player.should_close
 

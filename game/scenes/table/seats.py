@@ -1,4 +1,4 @@
-"""The players around the table, as one of them sees them, and what they have said."""
+"""Names, notes and signals of the players around the table."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def seat_name(words: Words, setup: Setup, seat: int) -> str:
 def seat_views(
     words: Words, session: Session, view: AnyView, held: tuple[int, ...]
 ) -> tuple[SeatView, ...]:
-    """The others, in turn order from the viewer on."""
+    """The other players, in turn order from the viewer on."""
     players = session.rules.players
     return tuple(
         _seat_view(words, session, view, (view.seat + later) % players, held)

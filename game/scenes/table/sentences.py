@@ -1,4 +1,4 @@
-"""What the table says about moves: why not, what it costs, what would be better."""
+"""Texts of prices, hints and winners."""
 
 from __future__ import annotations
 

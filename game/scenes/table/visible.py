@@ -1,4 +1,4 @@
-"""What a table shows of a game, whichever it is: piles, a hand, draw piles, fuses."""
+"""The cards on the table as one seat sees them, in any game."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from game.scenes.table.motion.animator import Key
 
 @dataclass(frozen=True)
 class VisibleTable:
-    """As one seat sees it. Keys tell cards apart that show the same number."""
+    """Keys tell cards apart that show the same number."""
 
     piles: tuple[tuple[Key, ...], ...]
-    """From bottom to top, in the order of the spec's names."""
+    """Each from bottom to top, in the order of the rules' piles."""
     hand: tuple[Key, ...]
     held: tuple[int, ...]
     """How many cards each seat holds."""
@@ -22,7 +22,7 @@ class VisibleTable:
     placed: int
     total: int
     away: tuple[Key, ...] = ()
-    """Cards in another hand, one by one: seen from behind, they are all alike."""
+    """Cards in another hand that are shown one by one, from behind."""
 
     @property
     def alone(self) -> frozenset[Key]:

@@ -26,6 +26,7 @@ from game.platform.actions import (
 from game.platform.bindings import DEFAULT
 from game.play.session import PERSON, Session, Setup
 from game.players import make
+from game.scenes.curtain import CurtainScene
 from game.scenes.table.turn.computer_seats import ComputerSeats
 from game.scenes.table.turn.controller import NotYours, Source
 from game.scenes.table.turn.hot_seat import asks_who_starts
@@ -190,6 +191,27 @@ def test_a_move_is_refused_unless_its_source_owns_the_seat_on_turn(
     move = seat.session.rules.legal_moves(seat.state)[0]
     controller.play(Source.COMPUTER, on_turn, move)
     assert moves(seat) == [*before, str(move)]
+
+
+@pytest.mark.parametrize("game", ["classic", "quick", "duel", "twist"])
+def test_behind_the_curtain_nobody_can_move(tmp_path: Path, game: str) -> None:
+    """Of several people, only the one whose hand is shown can act."""
+    rules = engine.rules(game, players=2)
+    session = Session(Setup(rules, 5, seats=(PERSON, PERSON), names=("", "")))
+    if asks_who_starts(session):
+        session.say(0, "start:yes")
+    seat = Seat(tmp_path, session, speed=0.0).do(Confirm())
+    assert seat.table.my_turn
+    finish_turn(seat)
+    assert (seat.table.seat, seat.state.to_move) == (0, 1)
+    move = rules.legal_moves(seat.state)[0]
+    for shown in range(2):
+        with pytest.raises(NotYours):
+            seat.table.controller.play(Source.PERSON, shown, move)
+    seat.wait(0.1)
+    assert isinstance(seat.top, CurtainScene)
+    seat.do(Confirm()).wait(0.1)
+    seat.table.controller.play(Source.PERSON, 1, move)
 
 
 @pytest.mark.usefixtures("thoughtless")

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from game.scenes.games.base import Target
 from game.scenes.scene import Context
+from game.scenes.table.motion.spots import Spots
 from game.scenes.table.motion.visual_effects import VisualEffects
 from game.ui.layout.box import Box
 
@@ -18,9 +16,10 @@ LOST, BURNT_OUT = 0.55, 1.0
 
 
 class Darkness:
-    def __init__(self, context: Context, visuals: VisualEffects) -> None:
+    def __init__(self, context: Context, visuals: VisualEffects, spots: Spots) -> None:
         self._context = context
         self._visuals = visuals
+        self._spots = spots
         self._wanted = 0.0
         self.shade = 0.0
         """How dark the table is, from 0 to 1."""
@@ -40,7 +39,7 @@ class Darkness:
         """The game goes on after all."""
         self.shade = self._wanted = 0.0
 
-    def step(self, dt: float, places: Mapping[Target, Box]) -> None:
+    def step(self, dt: float) -> None:
         calm = self._visuals.calm
         if calm:
             self.shade = self._wanted
@@ -48,7 +47,7 @@ class Darkness:
         if self.burnt_piles and self.burnout < 1.0:
             self.burnout = 1.0 if calm else min(1.0, self.burnout + dt / BURNING)
             for pile in self.burnt_piles:
-                self._spark(places.get(pile))
+                self._spark(self._spots.places.get(pile))
 
     def _spark(self, box: Box | None) -> None:
         if box is None:

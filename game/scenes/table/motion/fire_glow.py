@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.scenes.games.base import Target
 from game.scenes.scene import Context
+from game.scenes.table.motion.spots import Spots
 from game.scenes.table.motion.visual_effects import VisualEffects
-from game.ui.layout.box import Box
 
 PULSE = 1.1
 """Seconds from one pulse of a fire that is due to the next."""
@@ -17,9 +16,10 @@ CALM_GLOW, GLOW, BEAT = 0.4, 0.45, 0.2
 
 
 class FireGlow:
-    def __init__(self, context: Context, visuals: VisualEffects) -> None:
+    def __init__(self, context: Context, visuals: VisualEffects, spots: Spots) -> None:
         self._context = context
         self._visuals = visuals
+        self._spots = spots
         self._burning = False
         self._pulse = 0.0
         self._glow = 0.0
@@ -36,7 +36,6 @@ class FireGlow:
         self,
         dt: float,
         fuses: Mapping[str, int],
-        places: Mapping[Target, Box],
         *,
         over: bool,
         burnt: bool,
@@ -46,7 +45,7 @@ class FireGlow:
         self._step_pulse(dt, fuses, over, burnt)
         self._step_glow(dt)
         for pile in fuses:
-            box = places.get(pile)
+            box = self._spots.places.get(pile)
             if box and self._context.sparkle.random() < dt * EMBERS_PER_SECOND:
                 theme = self._context.look.theme
                 colour = self._context.sparkle.choice((theme.ember_light, theme.ember))

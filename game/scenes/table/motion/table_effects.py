@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Protocol, assert_never
+from typing import assert_never
 
 from game.play.session import Session
-from game.scenes.games.base import Target
 from game.scenes.scene import Context
 from game.scenes.table.motion.animator import CardAnimator
 from game.scenes.table.motion.cues import (
@@ -21,10 +19,10 @@ from game.scenes.table.motion.cues import (
 from game.scenes.table.motion.darkness import Darkness
 from game.scenes.table.motion.fire_glow import FireGlow
 from game.scenes.table.motion.score_counter import ScoreCounter
+from game.scenes.table.motion.spots import Spots
 from game.scenes.table.motion.visual_effects import SWIRL, Label, VisualEffects
 from game.scenes.table.visible import VisibleTable
 from game.ui.art import Tone
-from game.ui.layout.box import Box
 from game.ui.layout.table import TableLayout
 from game.ui.theme import RGB
 
@@ -33,14 +31,6 @@ AWAKE = 6.0
 ALL_AT_ONCE = 1000.0
 """More seconds than any cue waits."""
 CONFETTI = 130
-
-
-class Spots(Protocol):
-    """Where on the table something happens. A place may be gone before a cue is due."""
-
-    @property
-    def places(self) -> Mapping[Target, Box]: ...
-    def seat_box(self, seat: int) -> Box: ...
 
 
 class TableEffects:
@@ -53,8 +43,8 @@ class TableEffects:
         self.animator = CardAnimator()
         self.visuals = VisualEffects(layout.u, context.sparkle)
         self.score = ScoreCounter(session.events, len(session.rules.cards))
-        self.fires = FireGlow(context, self.visuals)
-        self.darkness = Darkness(context, self.visuals)
+        self.fires = FireGlow(context, self.visuals, spots)
+        self.darkness = Darkness(context, self.visuals, spots)
         self.seconds = 0.0
         """Since the table was opened."""
         self._layout = layout
@@ -108,14 +98,14 @@ class TableEffects:
         self.visuals.step(dt * pace)
         self._run_cues(dt * pace)
         self.score.step(dt, calm=self.visuals.calm)
-        places, burnt = self.spots.places, bool(self.darkness.burnt_piles)
+        burnt = bool(self.darkness.burnt_piles)
         fuses = {
             pile: left
             for pile, left in zip(self.session.rules.piles, board.fuses, strict=False)
             if left
         }
-        self.fires.step(dt, fuses, places, over=self.session.over, burnt=burnt)
-        self.darkness.step(dt * pace, places)
+        self.fires.step(dt, fuses, over=self.session.over, burnt=burnt)
+        self.darkness.step(dt * pace)
 
     # Cues
 

@@ -1,4 +1,4 @@
-"""Draws cards as the stage has them: tilted, lifted, turned over, on their way."""
+"""Draws card sprites: tilted, lifted, turned over, in flight."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ class CardPainter:
         self.spec = spec
 
     def draw_piles(self, canvas: Surface, picture: AnyFrame) -> None:
-        """Cards on the piles: of what has come to rest, only the top can be seen."""
+        """Cards on the piles; below a card that has arrived, nothing is drawn."""
         hidden = self._covered(picture)
         for key, pose in picture.cards:
             if pose.z < depth.HAND and key not in hidden:
                 self._draw(canvas, picture, key, pose)
 
     def draw_hand(self, canvas: Surface, picture: AnyFrame) -> None:
-        """Cards in hand, in flight and between fingers."""
+        """Cards in hand, in flight and dragged."""
         for key, pose in picture.cards:
             if pose.z >= depth.HAND:
                 self._draw(canvas, picture, key, pose)

@@ -1,4 +1,4 @@
-"""Everything that the painter needs to know of one moment at the table."""
+"""Everything visible at one moment of the table: what a painter draws."""
 
 from __future__ import annotations
 
@@ -35,37 +35,37 @@ class Header:
 class TableFrame(Generic[Board_co, Panel_co]):
     rules: AnyRules
     board: Board_co
-    """As the viewer sees it: what is hidden is not there."""
+    """As the viewer sees it, without anything hidden."""
     header: Header
     cards: list[tuple[Key, Pose]]
     landed: frozenset[Key]
-    """The cards that are where they belong."""
+    """The cards whose sprites have arrived."""
     visuals: VisualEffects
     seconds: float
-    """Since the scene began: what burns and sways follows it."""
+    """Since the table was opened: the clock of flames and swaying cards."""
     panel: Panel_co
     """The texts of the game's side panel."""
     chosen: Key | None = None
     prices: dict[Target, tuple[Price, str]] = field(default_factory=dict)
-    """For each pile that takes the chosen card what it costs, and how that is said."""
+    """For each place that takes the chosen card its price, with its text."""
     aimed: Target | None = None
-    """The pile that the pointer or the focus is on."""
+    """The place that is hovered, focused or under a dragged card."""
     focused: Key | None = None
     seats: tuple[SeatView, ...] = ()
     said: tuple[Said, ...] = ()
-    """What everybody has said about piles."""
+    """The signals about piles."""
     own_said: tuple[Said, ...] = ()
-    """What the viewer has said of cards: it lies on no pile."""
+    """The viewer's own signals about cards, which are shown at no pile."""
     captions: dict[str, str] = field(default_factory=dict)
     message: str = ""
     message_tone: Tone = "dark"
     urgency: float = 0.0
-    """How bright the rim of the table glows."""
+    """How bright the rim of the table glows, from 0 to 1."""
     sway: float = 0.0
     burnout: float = 0.0
-    """How far a fire that was not covered has eaten its way."""
+    """How far a fire that was not covered has burnt, from 0 to 1."""
     shade: float = 0.0
-    """How dark the table has become."""
+    """How dark the table is, from 0 to 1."""
 
 
 AnyFrame: TypeAlias = TableFrame[VisibleTable, object]

@@ -1,4 +1,4 @@
-"""What stands around the cards, in words."""
+"""Texts around the cards: title, chips, prompt, progress, score."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def header(
 
 
 def chips(words: Words, about: AnyAbout, seen: AnyPerspective) -> tuple[tuple[str, Tone], ...]:
-    """Who plays, what the game has to add, and the variants that are switched on."""
+    """Chips beside the title: who plays, the game's own, and the variants switched on."""
     rules = seen.setup.rules
     found: list[tuple[str, Tone]] = [(_company(words, seen.setup), "plain")]
     found += [(text, "plain") for text in about.table.chips(words, seen)]

@@ -1,4 +1,4 @@
-"""Draws a moment at any table. Changes nothing but the canvas."""
+"""Draws a frame of any table. Changes nothing but the canvas."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ Panel = TypeVar("Panel")
 DARKEST = 0.4
 
 Make = Callable[[], object]
-"""Makes a picture that is then at hand."""
+"""Makes a picture that is cached."""
 
 
 class PriceSpot(NamedTuple):
@@ -42,7 +42,7 @@ class PriceSpot(NamedTuple):
 
 
 class Painter(ABC, Generic[Layout, Board, Panel]):
-    """Draws cards and what flies above them; what else there is belongs to a kind of table."""
+    """Draws cards and effects; subclasses draw what their kind of table has besides."""
 
     def __init__(
         self, look: Look, layout: Layout, spec: GameScreen[Any, Board, Layout, Panel]
@@ -57,7 +57,7 @@ class Painter(ABC, Generic[Layout, Board, Panel]):
     def draw(self, canvas: Surface, picture: TableFrame[Board, Panel]) -> None: ...
 
     def ahead(self, rules: AnyRules, board: Board) -> Iterator[Make]:
-        """What can be made before it is needed, one little thing after the other."""
+        """Pictures that can be made before they are needed, one per step."""
         return iter(())
 
     def _draw_targets(self, canvas: Surface, picture: AnyFrame, places: dict[Target, Box]) -> None:
@@ -107,7 +107,7 @@ class Painter(ABC, Generic[Layout, Board, Panel]):
             self._draw_label(canvas, label, calm=picture.visuals.calm)
 
     def _spark(self, px: int, colour: RGB) -> Surface:
-        """Hundreds are drawn each frame: a look-up of our own is worth it."""
+        """Cached here too: hundreds are drawn each frame."""
         found = self._sparks.get((px, colour))
         if found is None:
             found = self._sparks[px, colour] = self.look.art.sparks.spark(px, colour)

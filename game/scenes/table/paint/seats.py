@@ -1,4 +1,4 @@
-"""Draws the other players, and what everybody has said, at their seats and on the piles."""
+"""Draws the other players, and signals at the seats and on the piles."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.ui.widgets.look import Look
 
 MOST_BACKS = 6
 BADGE = 0.24
-"""A signal on a pile, in widths of a card."""
+"""The size of a signal on a pile, in widths of a card."""
 
 
 class PileNames(Protocol):
@@ -83,7 +83,7 @@ class SeatPainter:
             place(canvas, back, (x, box.centre[1]))
 
     def _draw_said(self, canvas: Surface, said: Said, x: int, row: Box) -> int:
-        """A chip with signs in it; gives where it ends."""
+        """Draw a signal as a chip; returns where the chip ends."""
         look = self.look
         px = round(row.h * 0.62)
         ink = look.art.panels.chip_text("ivory")
@@ -113,7 +113,7 @@ class SeatPainter:
         return x + width
 
     def draw_badges(self, canvas: Surface, picture: AnyFrame) -> None:
-        """On each pile what was said about it, in the colour of who said it."""
+        """Draw the signals about each pile, in the colours of their seats."""
         for number, spot in enumerate(self.layout.piles):
             said = [each for each in picture.said if each.pile == self.spec.names[number]]
             px = round(spot.card.w * BADGE)

@@ -1,4 +1,4 @@
-"""What lies still on any table: one picture, of which only what has changed is painted anew."""
+"""Everything at the table that does not move, as one picture; only changed parts are repainted."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ Board = TypeVar("Board", bound=VisibleTable)
 Panel = TypeVar("Panel")
 
 TITLE, CHIP = 19, 14
-"""Units of the letters."""
+"""Units of text."""
 SCALES = (1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65)
-"""By which the title and its chips may shrink together."""
+"""Factors by which the title and its chips may shrink together."""
 DECK_EDGES = (8, 24, 48, 72)
 """Cards in a draw pile at which one more edge shows below the top."""
 GLOWS = 4
-"""Steps in which the rim of the table begins to glow."""
+"""Steps of brightness of the glowing rim."""
 
 
 class StaticLayer(Generic[Layout, Board, Panel]):
-    """The bare table with its title and what is to be done; others add what they have."""
+    """The background with title and prompt; subclasses add what their table has."""
 
     def __init__(self, look: Look, layout: Layout) -> None:
         self.look = look
@@ -52,15 +52,15 @@ class StaticLayer(Generic[Layout, Board, Panel]):
         canvas.blit(self._surface, (0, 0))
 
     def ahead(self) -> Iterator[Make]:
-        """The table with its rim glowing, as far as it does while there is hope."""
+        """Backgrounds with a glowing rim, but for the brightest, which only a lost game needs."""
         for glow in range(1, GLOWS):
             yield partial(self._background, glow)
 
     def draw_over(self, canvas: Surface, picture: TableFrame[Board, Panel]) -> None:
-        """What stands above the cards that lie still."""
+        """Draw what stands above the cards on the table."""
 
     def _background(self, glow: int) -> Surface:
-        """The bare table, its rim glowing more or less."""
+        """The background at a step of brightness of its rim."""
         if glow not in self._backgrounds:
             bare = self.look.art.table.background(self.layout.size)
             if glow:
@@ -80,7 +80,7 @@ class StaticLayer(Generic[Layout, Board, Panel]):
     def _paint(
         self, name: str, key: object, area: Box, paint: Callable[..., None], content: object
     ) -> None:
-        """Paint a part anew if it is not what it was."""
+        """Repaint a part if its key has changed."""
         if self._painted.get(name) == key:
             return
         self._painted[name] = key
@@ -104,7 +104,7 @@ class StaticLayer(Generic[Layout, Board, Panel]):
             x += look.px(6)
 
     def _fitting_chips(self, header: Header) -> tuple[Sequence[tuple[str, Tone]], float]:
-        """All of them as large as there is room beside the title; at the least, the variants."""
+        """The chips that fit beside the title, and their scale; if needed, without the first."""
         for chips in (header.chips, header.chips[1:]):
             for scale in SCALES:
                 if self._title_width(header.title, chips, scale) <= self.layout.title.w:

@@ -18,7 +18,8 @@ class Source(Enum):
     """Where a wish comes from. Each seat belongs to exactly one of them."""
 
     PERSON = "person"
-    """Whoever uses the pointer, the keys or the controller."""
+    """Whoever uses the pointer, the keys or the controller: owns the seat whose hand is shown, if
+    that is a person's."""
     COMPUTER = "computer"
 
 
@@ -52,11 +53,15 @@ class TurnController:
         self,
         session: Session,
         computers: ComputerSeats,
+        *,
+        shown_seat: Callable[[], int],
         save: Callable[[], None],
         on_change: Callable[[Change], None],
     ) -> None:
+        """`shown_seat` says whose hand is on the screen."""
         self.session = session
         self.computers = computers
+        self._shown_seat = shown_seat
         self._save = save
         self._on_change = on_change
         self._clock = float(session.ms)
@@ -70,7 +75,9 @@ class TurnController:
 
     def owns(self, source: Source, seat: int) -> bool:
         is_person = seat in self.session.setup.people
-        return is_person == (source is Source.PERSON)
+        if source is Source.PERSON:
+            return is_person and seat == self._shown_seat()
+        return not is_person
 
     def may_act(self, source: Source, seat: int) -> bool:
         """Whether the source owns that seat, and the seat is on turn."""

@@ -1,4 +1,4 @@
-"""Between two rounds: everybody's points, and a button that deals the next one."""
+"""The summary between two rounds: everybody's points, and a button that deals the next one."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from game.ui.theme import RGB
 from game.ui.widgets import Button, Widget
 
 READING = 5.0
-"""Seconds after which computers among themselves go on."""
+"""Seconds after which the next round is dealt if only computers play."""
 HEADS = ("toads.face_up", "toads.face_down", "toads.round.points", "toads.total")
 
 
@@ -66,7 +66,7 @@ class RoundEndScene(Overlay):
         self._on_deal()
 
     def cancel(self) -> None:
-        """Whoever wants to leave finds the way in the pause."""
+        """There is nothing to go back to: the pause offers to leave."""
         routes.pause(self.context, self.session)
 
     def command(self, name: str) -> None:
