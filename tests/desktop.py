@@ -93,10 +93,14 @@ class Desktop:
 
 @contextmanager
 def desktop(size: str = "1280x800") -> Iterator[Desktop]:
-    """Xvfb picks a display number that is free, and says which."""
+    """Xvfb picks a display number that is free, and says which.
+
+    Without `-noreset` it starts anew whenever its last client leaves, and refuses others meanwhile.
+    """
     hear, say = os.pipe()
+    options = ["-screen", "0", f"{size}x24", "-nolisten", "tcp", "-noreset"]
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(say), "-screen", "0", f"{size}x24", "-nolisten", "tcp"],
+        ["Xvfb", "-displayfd", str(say), *options],
         pass_fds=[say],
         stderr=subprocess.DEVNULL,
     )
