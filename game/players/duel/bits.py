@@ -10,6 +10,7 @@ LOWEST, HIGHEST = 1, 60
 """The markers: where an up pile and a down pile begin."""
 BACK = 10
 
+UPTO = tuple((2 << top) - 1 for top in range(61))
 ABOVE = tuple(ALL & ~((1 << (top + 1)) - 1) for top in range(61))
 BELOW = tuple(ALL & ((1 << top) - 1) for top in range(61))
 
@@ -23,8 +24,8 @@ def _falling(reach: int) -> tuple[int, ...]:
 
 
 # By top: the cards at most so far away in playing direction.
-RISING = {reach: _rising(reach) for reach in (3, 6, 12)}
-FALLING = {reach: _falling(reach) for reach in (3, 6, 12)}
+RISING3, RISING6, RISING12 = map(_rising, (3, 6, 12))
+FALLING3, FALLING6, FALLING12 = map(_falling, (3, 6, 12))
 
 # By top: the card that goes back by ten, as a mask; nothing where there is none.
 UP_BACK = tuple(ALL & (1 << (top - BACK)) if top >= BACK else 0 for top in range(61))

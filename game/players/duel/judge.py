@@ -49,17 +49,20 @@ class Judge:
         self.table = table
         self.below = count_below(before)
         self._scales = scales
-        self._known = Known(table.deck, table.rival, table.rival_hand, self.below)
+        self._known = Known(table.deck, table.rival, table.rival_hand, self.below, {})
         self._rival_left = table.rival.bit_count()
         self._ahead = self._rival_left - before.bit_count()
+        self._own_weights: dict[int, tuple[float, ...]] = {}  # by own cards left
         self._rival_values: dict[tuple[int, int], float] = {}
 
     def value(self, after: After) -> float:
         left = (after.hand | self.table.deck).bit_count()
         if not left:
             return WON
-        weights = self._scales.own(left, self._ahead)
-        own = float(sum(map(mul, own_features(after, self._known), weights)))
+        weights = self._own_weights.get(left)
+        if weights is None:
+            self._own_weights[left] = weights = self._scales.own(left, self._ahead)
+        own = float(sum(map(mul, own_features(after, self._known).values(), weights)))
         return own + self._rival_value(after.rival_up, after.rival_down)
 
     def _rival_value(self, up: int, down: int) -> float:
@@ -67,7 +70,7 @@ class Judge:
         if found is None:
             weights = self._scales.rival(self._rival_left, self._ahead)
             features = rival_features(up, down, self.table.rival, self.table.rival_hand)
-            found = float(sum(map(mul, features, weights)))
+            found = float(sum(map(mul, features.values(), weights)))
             self._rival_values[up, down] = found
         return found
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .features import OWN, RIVAL, After, Known, own_features, rival_features
+from .features import After, Known, own_features, rival_features
 from .table import Table
 from .turns import Turn, count_below
 
@@ -22,7 +22,9 @@ def reasons(turn: Turn, table: Table) -> dict[str, float]:
 
 
 def _features(after: After, table: Table) -> dict[str, float]:
-    known = Known(table.deck, table.rival, table.rival_hand, count_below(table.hand | table.deck))
+    known = Known(
+        table.deck, table.rival, table.rival_hand, count_below(table.hand | table.deck), {}
+    )
     own = own_features(after, known)
     rival = rival_features(after.rival_up, after.rival_down, table.rival, table.rival_hand)
-    return dict(zip((*OWN, *RIVAL), (*own, *rival), strict=True))
+    return own | rival

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.players.masks import members
 
-from .bits import ABOVE, BELOW, DOWN_BACK, UP_BACK
+from .bits import ABOVE, BELOW, DOWN_BACK, UP_BACK, UPTO
 from .features import After
 from .table import Table
 
@@ -37,7 +37,7 @@ class Turn(NamedTuple):
 
 def count_below(cards: int) -> list[int]:
     """For each number, how many of the cards are at most that."""
-    return [(cards & ((2 << number) - 1)).bit_count() for number in range(61)]
+    return [(cards & mask).bit_count() for mask in UPTO]
 
 
 def turns(table: Table, below: Sequence[int], limits: Limits) -> list[Turn]:

@@ -1,8 +1,11 @@
-"""Playing a Quick Fifty world, in which every card is known, to its end: the hot loop of the
-search, so the features of the evaluation are gathered here from tables instead of one by one."""
+"""Plays a Quick Fifty world, in which every card is known, to its end.
+
+The hot loop of the search: the features of the evaluation are read from tables here.
+"""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
@@ -25,10 +28,10 @@ from .weights import Weights
 
 HAND_SIZE = 2
 Hand = tuple[int, ...]
-# What a hand can do on a pile, by its top: legal plays, smallest gap, backtrick gain, used part
-# of the pile if the hand holds its colour.
-Row = tuple[int, int, int, int]
-Rows = tuple[list[Row], list[Row]]
+# What a hand can do on a pile: legal plays, smallest gap, what a backtrick regains, and what the
+# pile has used up if the hand holds its colour.
+Chances = tuple[int, int, int, int]
+Rows = tuple[list[Chances], list[Chances]]  # on the up pile and on the down pile, by its top
 Choice = tuple[int, int, Hand, int]  # tops, hand kept, mask of the cards not yet placed
 
 
@@ -41,13 +44,44 @@ class World(NamedTuple):
     deck: tuple[int, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Factors:
+    """What each thing that `value` counts is worth with so many cards left."""
+
+    constant: float
+    room: float  # cards that fit, counted on each pile
+    fitting: float  # cards that fit somewhere; taken off
+    near: float  # cards that fit within two, or go back
+    colours: float  # cards of the tops' colours, times what their piles have used up
+    square: float  # the square of the cards that do not fit
+    used: float  # numbers the piles have used up,
+    imbalance: float  # and by how much one has used up more
+    same_colour: float  # both tops of one colour
+    playable: float  # the card kept fits,
+    gap: float  # its smallest gap,
+    colour_used: float  # what the piles of its colour have used up,
+    gain: float  # what its backtricks regain,
+    stuck: float  # it does not fit
+    next_plays: float  # legal plays of the next player,
+    next_gap: float
+    next_stuck: float
+    next_gain: float
+    second_stuck: float  # the player after the next
+    second_gap: float
+    later_stuck: float  # players after these
+    others_colour_used: float  # all other players
+    others_gain: float
+    mean_gap: float
+    safe: float  # no other player is stuck
+
+
 class Playout:
     """Plays worlds to the end by the evaluation with open hands."""
 
     def __init__(self, weights: Weights, most: int) -> None:
         self.most = most
         self._rows: dict[Hand, Rows] = {}
-        self._weights = [_blended(weights, left) for left in range(CARDS + 1)]
+        self._factors = [_factors(weights, left) for left in range(CARDS + 1)]
         self._piles = [_pile_shape(up, down) for up in range(51) for down in range(51)]
 
     def left(self, world: World) -> int:
@@ -120,63 +154,62 @@ class Playout:
     def value(self, up: int, down: int, kept: Hand, rest: int, others: list[Rows]) -> float:
         """The same number as `features.value` with everybody's cards known."""
         left = rest.bit_count()
-        (w_room, w_dead, w_cov, w_col, w_sq, w_raw, w_imb, w_same, constant,
-         w_hp, w_hg, w_tr, w_trv, w_stuck,
-         w_onp, w_og, w_ost, w_ntrv, w_st2, w_og2, w_stx, w_otr, w_otrv, w_ogx, w_safe,
-         ) = self._weights[left]  # fmt: skip
+        factor = self._factors[left]
         on_up, on_down = rest & UP_FITS[up], rest & DOWN_FITS[down]
         room = on_up.bit_count() + on_down.bit_count()
-        used, skew, same = self._piles[up * 51 + down]
+        used_up, skew, same = self._piles[up * 51 + down]
         blocked = 2 * left - room
         total = (
-            constant
-            + w_room * room
-            - w_dead * (on_up | on_down).bit_count()
-            + w_sq * blocked * blocked
-            + w_raw * used
-            + w_imb * skew
-            + w_cov * (rest & (UP_NEAR[up] | DOWN_NEAR[down])).bit_count()
-            + w_col
+            factor.constant
+            + factor.room * room
+            - factor.fitting * (on_up | on_down).bit_count()
+            + factor.square * blocked * blocked
+            + factor.used * used_up
+            + factor.imbalance * skew
+            + factor.near * (rest & (UP_NEAR[up] | DOWN_NEAR[down])).bit_count()
+            + factor.colours
             * (
                 (rest & COLOUR_OF[up]).bit_count() * UP_USED[up]
                 + (rest & COLOUR_OF[down]).bit_count() * DOWN_USED[down]
             )
         )
         if same:
-            total += w_same
+            total += factor.same_colour
         if kept:
-            rows = self._rows.get(kept) or self.look(kept)
-            plays, gap, gain, tricks = rows[0][up]
-            more_plays, other_gap, more_gain, more_tricks = rows[1][down]
-            total += w_hp if plays or more_plays else w_stuck
-            total += w_hg * (gap if gap < other_gap else other_gap)
-            total += w_tr * (tricks + more_tricks) + w_trv * (gain + more_gain)
+            up_rows, down_rows = self._rows.get(kept) or self.look(kept)
+            plays, gap, gain, used = up_rows[up]
+            more_plays, other_gap, more_gain, more_used = down_rows[down]
+            total += factor.playable if plays or more_plays else factor.stuck
+            total += factor.gap * (gap if gap < other_gap else other_gap)
+            total += factor.colour_used * (used + more_used) + factor.gain * (gain + more_gain)
         place = 0
         all_gaps = 0
-        safe = w_safe
+        safe = factor.safe
         for up_rows, down_rows in others:
-            plays, gap, gain, tricks = up_rows[up]
-            more_plays, other_gap, more_gain, more_tricks = down_rows[down]
+            plays, gap, gain, used = up_rows[up]
+            more_plays, other_gap, more_gain, more_used = down_rows[down]
             plays += more_plays
+            gain += more_gain
+            used += more_used
             gap = gap if gap < other_gap else other_gap
             all_gaps += gap
-            total += w_otr * (tricks + more_tricks) + w_otrv * (gain + more_gain)
+            total += factor.others_colour_used * used + factor.others_gain * gain
             if place == 0:
-                total += w_onp * plays + w_og * gap + w_ntrv * (gain + more_gain)
+                total += factor.next_plays * plays + factor.next_gap * gap + factor.next_gain * gain
                 if not plays:
-                    total += w_ost
+                    total += factor.next_stuck
                     safe = 0.0
             elif place == 1:
-                total += w_og2 * gap
+                total += factor.second_gap * gap
                 if not plays:
-                    total += w_st2
+                    total += factor.second_stuck
                     safe = 0.0
             elif not plays:
-                total += w_stx
+                total += factor.later_stuck
                 safe = 0.0
             place += 1
         if place:
-            total += w_ogx * all_gaps / place
+            total += factor.mean_gap * all_gaps / place
         return total + safe
 
     def look(self, hand: Hand) -> Rows:
@@ -206,7 +239,7 @@ def _less(hand: Hand, card: int) -> Hand:
 
 def _rows(
     hand: Hand, gaps: tuple[tuple[int, ...], ...], fits: tuple[int, ...], used: tuple[int, ...]
-) -> list[Row]:
+) -> list[Chances]:
     """The rows of a hand of one card, or of none."""
     rows = []
     for top in range(CARDS + 1):
@@ -217,15 +250,15 @@ def _rows(
     return rows
 
 
-def _joined(one: list[Row], two: list[Row]) -> list[Row]:
+def _joined(one: list[Chances], two: list[Chances]) -> list[Chances]:
     return [
         (
             plays + more_plays,
             gap if gap < other_gap else other_gap,
             gain if gain > other_gain else other_gain,
-            tricks or other_tricks,
+            used or other_used,
         )
-        for (plays, gap, gain, tricks), (more_plays, other_gap, other_gain, other_tricks) in zip(
+        for (plays, gap, gain, used), (more_plays, other_gap, other_gain, other_used) in zip(
             one, two, strict=True
         )
     ]
@@ -236,15 +269,35 @@ def _pile_shape(up: int, down: int) -> tuple[int, int, bool]:
     return UP_USED[up] + DOWN_USED[down], abs(UP_USED[up] - DOWN_USED[down]), same
 
 
-def _blended(weights: Weights, left: int) -> tuple[float, ...]:
+def _factors(weights: Weights, left: int) -> Factors:
     """The weights for this many cards left, scaled to the whole numbers that `value` counts."""
     early = left / 50
     w = {name: first * early + last * (1 - early) for name, (first, last) in weights.items()}
     n = left or 1
-    return (
-        w["ROOM"] / n, w["DEAD"] / n, w["COV"] / n, w["COL"] / 10, 10 * w["SQ"] / (2 * n) ** 2,
-        w["RAW"] / 10, w["IMB"] / 10, w["SAME"], w["N"] * left / 10 + w["DEAD"],
-        w["HP"], (w["HG"] + w["HMIN"]) / 10, w["TR"] / 10, w["TRV"] / 10, w["OWNST"],
-        w["ONP"], w["OG"] / 10, w["OST"], w["NTRV"] / 10, w["ST2"], w["OG2"] / 10, w["STX"],
-        w["OTR"] / 10, w["OTRV"] / 10, w["OGX"] / 10, w["SAFE"],
-    )  # fmt: skip
+    return Factors(
+        constant=w["N"] * left / 10 + w["DEAD"],
+        room=w["ROOM"] / n,
+        fitting=w["DEAD"] / n,
+        near=w["COV"] / n,
+        colours=w["COL"] / 10,
+        square=10 * w["SQ"] / (2 * n) ** 2,
+        used=w["RAW"] / 10,
+        imbalance=w["IMB"] / 10,
+        same_colour=w["SAME"],
+        playable=w["HP"],
+        gap=(w["HG"] + w["HMIN"]) / 10,
+        colour_used=w["TR"] / 10,
+        gain=w["TRV"] / 10,
+        stuck=w["OWNST"],
+        next_plays=w["ONP"],
+        next_gap=w["OG"] / 10,
+        next_stuck=w["OST"],
+        next_gain=w["NTRV"] / 10,
+        second_stuck=w["ST2"],
+        second_gap=w["OG2"] / 10,
+        later_stuck=w["STX"],
+        others_colour_used=w["OTR"] / 10,
+        others_gain=w["OTRV"] / 10,
+        mean_gap=w["OGX"] / 10,
+        safe=w["SAFE"],
+    )

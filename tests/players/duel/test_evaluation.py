@@ -47,9 +47,10 @@ FEATURES = {
 
 
 def test_a_known_position_has_its_known_features() -> None:
-    known = Known(DECK, RIVAL_CARDS, 6, count_below(TABLE.hand | DECK))
-    own = dict(zip(OWN, own_features(AFTER, known), strict=True))
-    rival = dict(zip(RIVAL, rival_features(10, 58, RIVAL_CARDS, 6), strict=True))
+    known = Known(DECK, RIVAL_CARDS, 6, count_below(TABLE.hand | DECK), {})
+    own = own_features(AFTER, known)
+    rival = rival_features(10, 58, RIVAL_CARDS, 6)
+    assert (tuple(own), tuple(rival)) == (OWN, RIVAL)
     found = {name: amount for name, amount in (own | rival).items() if amount}
     assert found == pytest.approx(FEATURES, abs=6e-4)
 
