@@ -1,0 +1,113 @@
+"""The command `solve`: what the solver says about a deal, for people or as JSON."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from game.engine import AnyRules, JsonObject, Record, deal_code
+from game.engine.moves import END
+from game.solver import Answer, Departure, Request, compare, solving
+
+from .progress import progress_bar
+
+WIDTHS = tuple(first * 10**power for power in range(1, 7) for first in (3, 10))
+"""The beams on the way to a wide one: 30, 100, 300, 1000 and so on."""
+
+
+class Solution(NamedTuple):
+    """A deal, the answer to it, and where a game that was played left the line."""
+
+    request: Request
+    answer: Answer
+    departure: Departure | None
+
+
+def solve_deal(
+    rules: AnyRules, seed: int, starter: int, width: int | None, record: Record | None = None
+) -> Solution:
+    """Solve a deal. A width that is given bounds the beams instead of the usual amount of work."""
+    request = Request(rules, rules.deal(seed, starter))
+    if width is not None:
+        narrower = tuple(each for each in WIDTHS if each < width)
+        request = request._replace(widths=(*narrower, width), work=None)
+    answer = _answer(request)
+    known = record is not None and answer.result == "found"
+    return Solution(request, answer, compare(answer.moves, record) if record and known else None)
+
+
+def _answer(request: Request) -> Answer:
+    """The answer, with a progress bar for whoever waits."""
+    work, beams = solving(request), 0
+    with progress_bar(len(request.widths), "beam") as progress:
+        while True:
+            try:
+                now = next(work)
+            except StopIteration as end:
+                answer: Answer = end.value
+                return answer
+            before, beams = beams, request.widths.index(now.width)
+            progress.set_postfix_str(f"width {now.width}, {now.placed} cards placed")
+            progress.update(beams - before)
+
+
+def as_json(solution: Solution) -> str:
+    (rules, state, _, _), answer, departure = solution
+    data: JsonObject = {
+        "result": answer.result,
+        "moves": [str(move) for move in answer.moves],
+        "width": answer.width,
+        "positions": answer.positions,
+        "fewest_left": answer.fewest_left,
+        "code": deal_code(rules, state.seed),
+        "game": rules.game,
+        "options": dict(rules.options),
+        "starter": state.to_move,
+    }
+    if departure is not None:
+        data["departure"] = {
+            "turn": departure.turn,
+            "entry": departure.entry,
+            "played": list(departure.played),
+            "winning": list(departure.winning),
+        }
+    return json.dumps(data, indent=2)
+
+
+def as_table(solution: Solution) -> str:
+    (rules, state, _, _), answer, departure = solution
+    options = ", ".join(f"{name} {value}" for name, value in rules.options.items())
+    lines = [
+        f"{deal_code(rules, state.seed)}: {rules.game} ({options}), seat {state.to_move} starts",
+        f"{_verdict(answer)} (beam {answer.width}, {answer.positions} positions)",
+        *_turns(solution),
+    ]
+    if departure is not None:
+        lines.append(
+            f"In turn {departure.turn} the game went another way: {' '.join(departure.played)} "
+            f"instead of {' '.join(departure.winning)}."
+        )
+    return "\n".join(lines)
+
+
+def _verdict(answer: Answer) -> str:
+    match answer.result:
+        case "found":
+            return "It can be won."
+        case "impossible":
+            return "It cannot be won: every way to play it was tried."
+        case "unknown":
+            return f"Not known: no line was found, the best leaves {answer.fewest_left} cards."
+
+
+def _turns(solution: Solution) -> Iterator[str]:
+    """A line of text for each turn of the winning line."""
+    rules, state = solution.request.rules, solution.request.state
+    number, seat, moves = 1, state.to_move, list[str]()
+    for move in solution.answer.moves:
+        state, _ = rules.apply(state, move)
+        moves.append(str(move))
+        if move == END or rules.outcome(state) is not None:
+            yield f"{number:>4}  seat {seat}  {' '.join(moves)}"
+            number, seat, moves = number + 1, state.to_move, []
