@@ -1,4 +1,4 @@
-"""Benchmarks of the engine, the players and the screen, each also as a multiple of something plain.
+"""Benchmarks of engine, players, solver and screen, most also as a multiple of something plain.
 
 Every benchmark yields the lines of its report as they are measured, and is imported when it runs.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-BENCHES = ("engine", "players", "frames", "idle", "start")
+BENCHES = ("engine", "players", "solver", "frames", "idle", "start")
 
 
 def bench(what: str) -> Iterator[str]:
@@ -21,6 +21,10 @@ def bench(what: str) -> Iterator[str]:
             from .players import bench_players
 
             return bench_players()
+        case "solver":
+            from .solver import bench_solver
+
+            return bench_solver()
         case "frames":
             from .frames import bench_frames
 

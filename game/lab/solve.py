@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from pathlib import Path
 from typing import NamedTuple
 
-from game.engine import AnyRules, JsonObject, Record, deal_code
+from game.engine import AnyRules, JsonObject, Record, deal_code, read_deal_code
 from game.engine.moves import END
 from game.solver import Answer, Departure, Request, compare, solving
 
@@ -14,6 +15,10 @@ from .progress import progress_bar
 
 WIDTHS = tuple(first * 10**power for power in range(1, 7) for first in (3, 10))
 """The beams on the way to a wide one: 30, 100, 300, 1000 and so on."""
+
+
+class BadRequest(Exception):  # noqa: N818 - the name says it
+    """Something was asked that does not go together."""
 
 
 class Solution(NamedTuple):
@@ -25,16 +30,29 @@ class Solution(NamedTuple):
 
 
 def solve_deal(
-    rules: AnyRules, seed: int, starter: int, width: int | None, record: Record | None = None
+    code: str, starter: int = 0, width: int | None = None, record: Path | None = None
 ) -> Solution:
     """Solve a deal. A width that is given bounds the beams instead of the usual amount of work."""
-    request = Request(rules, rules.deal(seed, starter))
+    rules, seed = read_deal_code(code)
+    played = None if record is None else _read(record, rules, seed)
+    request = Request(rules, rules.deal(seed, played.starter if played else starter))
     if width is not None:
         narrower = tuple(each for each in WIDTHS if each < width)
         request = request._replace(widths=(*narrower, width), work=None)
     answer = _answer(request)
-    known = record is not None and answer.result == "found"
-    return Solution(request, answer, compare(answer.moves, record) if record and known else None)
+    departure = compare(answer.moves, played) if played and answer.moves else None
+    return Solution(request, answer, departure)
+
+
+def _read(path: Path, rules: AnyRules, seed: int) -> Record:
+    try:
+        record = Record.from_text(path.read_text(encoding="utf-8"))
+    except (OSError, UnicodeError) as error:
+        raise BadRequest(f"{path} cannot be read: {error}.") from error
+    if (record.rules, record.seed) != (rules, seed):
+        code = deal_code(record.rules, record.seed)
+        raise BadRequest(f"{path} is a game with another deal: {code}.")
+    return record
 
 
 def _answer(request: Request) -> Answer:

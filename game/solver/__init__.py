@@ -12,10 +12,11 @@ from __future__ import annotations
 
 from .answer import Answer, Progress, Request
 from .line import Departure, compare
-from .registry import NoSolver
+from .registry import SOLVABLE, NoSolver
 from .solve import solve, solving
 
 __all__ = [
+    "SOLVABLE",
     "Answer",
     "Departure",
     "NoSolver",

@@ -8,7 +8,7 @@ from game.engine import AnyRules, AnyState, Move
 
 WIDTHS = (30, 100, 300, 1000, 3000, 10_000)
 """The beams tried one after another: the narrow ones are quick, and mostly enough."""
-WORK = 700_000
+WORK = 1_000_000
 """Positions that are judged before a solver gives up: some two seconds of one core."""
 
 

@@ -24,23 +24,14 @@ FITS_DOWN: Final = tuple(mask(fitting(CARDS, top, up=False)) for top in TOPS)
 BACK_UP: Final = tuple(FITS_UP[top] & BELOW[top] for top in TOPS)
 BACK_DOWN: Final = tuple(FITS_DOWN[top] & ABOVE[top] for top in TOPS)
 
-# What a position costs, at the deal and with no card left; in between it changes evenly.
-COSTS: Final = {
-    "shut": (10, 10),  # each card for which the better pile of a direction is too far
-    "shut_worse": (4, 4),  # likewise the worse pile
-    "shut_out": (40, 40),  # each card that fits on no pile by its number
-    "one_pile": (6, 6),  # each that is shut out of three piles
-    "pair": (-6, -6),  # two cards ten apart: a backtrick to come
-    "backtrick": (-8, -8),  # a card that can go back on a top
-    "backtrick_held": (-8, -8),  # and is in the hand on turn
-}
-CARDS_LEFT: Final = len(CARDS)
-COSTS_AT: Final = tuple(
-    tuple(
-        (early * left + late * (CARDS_LEFT - left)) // CARDS_LEFT for early, late in COSTS.values()
-    )
-    for left in range(CARDS_LEFT + 1)
-)
+# What a position costs, by the cards not placed yet:
+SHUT: Final = 10  # each that the better pile of a direction has gone past
+SHUT_WORSE: Final = 4  # likewise the worse pile
+SHUT_OUT: Final = 40  # each that all piles have gone past
+ONE_PILE: Final = 6  # each that all piles but one have gone past
+PAIR: Final = -6  # two of them ten apart: a backtrick to come
+BACKTRICK: Final = -8  # each that can go back on a top now
+HELD: Final = -8  # and is in the hand on turn
 
 Tops = tuple[int, int, int, int]
 """Two piles up, two down; they are exchanged so that the better of two comes first."""
@@ -86,7 +77,6 @@ class ClassicPuzzle(Puzzle[ClassicPosition]):
     def placements(self, position: ClassicPosition, tag: int) -> list[int]:
         up, worse_up, down, worse_down = position.tops
         on_turn, all_left = position.hands[0], position.rest
-        costs = COSTS_AT[all_left.bit_count()]
         ups = ((0, FITS_UP[up], worse_up), (1, FITS_UP[worse_up], up))
         downs = ((2, FITS_DOWN[down], worse_down), (3, FITS_DOWN[worse_down], down))
         found = []
@@ -97,13 +87,13 @@ class ClassicPuzzle(Puzzle[ClassicPosition]):
             for pile, fits, other in ups:
                 if fits & bit:
                     two = (card, other) if card < other else (other, card)
-                    cost = _cost(costs, rest, kept, (*two, down, worse_down))
+                    cost = _cost(rest, kept, (*two, down, worse_down))
                     if cost is not None:
                         found.append(cost << COST_SHIFT | label | pile)
             for pile, fits, other in downs:
                 if fits & bit:
                     two = (card, other) if card > other else (other, card)
-                    cost = _cost(costs, rest, kept, (up, worse_up, *two))
+                    cost = _cost(rest, kept, (up, worse_up, *two))
                     if cost is not None:
                         found.append(cost << COST_SHIFT | label | pile)
         return found
@@ -131,26 +121,25 @@ def _ordered(tops: Sequence[int], due: int) -> tuple[Tops, int]:
     return (up, worse_up, down, worse_down), due
 
 
-def _cost(costs: tuple[int, ...], rest: int, kept: int, tops: Tops) -> int | None:
+def _cost(rest: int, kept: int, tops: Tops) -> int | None:
     """What a position costs; None if it is certainly lost."""
-    shut, shut_worse, shut_out, one_pile, pair, backtrick, held = costs
     up, worse_up, down, worse_down = tops
     below, above = rest & BELOW[up], rest & ABOVE[down]
     below_worse, above_worse = rest & BELOW[worse_up], rest & ABOVE[worse_down]
     back = BACK_UP[up] | BACK_UP[worse_up] | BACK_DOWN[down] | BACK_DOWN[worse_down]
     cost = (
-        shut * (below.bit_count() + above.bit_count())
-        + shut_worse * (below_worse.bit_count() + above_worse.bit_count())
-        + pair * (rest & rest >> BACK).bit_count()
-        + backtrick * (rest & back).bit_count()
-        + held * (kept & back).bit_count()
+        SHUT * (below.bit_count() + above.bit_count())
+        + SHUT_WORSE * (below_worse.bit_count() + above_worse.bit_count())
+        + PAIR * (rest & rest >> BACK).bit_count()
+        + BACKTRICK * (rest & back).bit_count()
+        + HELD * (kept & back).bit_count()
     )
     if one := below & above_worse | below_worse & above:
-        cost += one_pile * one.bit_count()
+        cost += ONE_PILE * one.bit_count()
         if out := below & above:
             if _never_placed(rest, tops):
                 return None
-            cost += shut_out * out.bit_count()
+            cost += SHUT_OUT * out.bit_count()
     return cost
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.engine import AnyRules, AnyState
+from game.engine.base import check_whole
 
 from .beam import Puzzle
 
@@ -32,9 +33,13 @@ _PUZZLES: dict[str, Callable[[], Callable[[Any], Puzzle[Any]]]] = {
 }
 
 
+SOLVABLE = tuple(_PUZZLES)
+
+
 def puzzle_of(rules: AnyRules, state: AnyState) -> Puzzle[Any]:
     """The position as its game's solver sees it; NoSolver if the game has none."""
-    if rules.game not in _PUZZLES:
+    if rules.game not in SOLVABLE:
         why = "" if rules.together else ": it is played against each other, so somebody always wins"
         raise NoSolver(f"There is no solver for {rules.game}{why}.")
+    check_whole(state)
     return _PUZZLES[rules.game]()(state)
