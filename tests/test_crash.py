@@ -71,7 +71,7 @@ def test_a_game_goes_on_where_it_was(home: Path, monkeypatch: pytest.MonkeyPatch
         steps += 1
         if steps > 2:
             raise ZeroDivisionError("a card fell off the table")
-        table.player.place(table.hand[0], "U1")
+        table.person.place(table.hand[0], "U1")
 
     with monkeypatch.context() as patch:
         patch.setattr(TableScene, "step", breaks)

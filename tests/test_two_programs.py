@@ -99,7 +99,7 @@ def test_the_second_plays_on_request_and_saves_nothing(home: Path, second: Progr
     step(second)
     table = second.context.stack.top
     assert isinstance(table, TableScene)
-    table.player.place(table.hand[0], "U1")
+    table.person.place(table.hand[0], "U1")
     step(second)
     assert len(table.session.steps) == 1
     second.context.archive.keep(*game(1))

@@ -64,7 +64,7 @@ def _play(size: tuple[int, int]) -> list[float]:
         started = time.process_time()
         if frame % 60 == 59 and chain:
             card, pile = chain.pop(0).split(">")
-            table.player.place(int(card), pile)
+            table.person.place(int(card), pile)
         context.stack.handle(PointerMoved((size[0] * (frame % 97) // 97, size[1] - 80)))
         _keep_sparking(table, size)
         context.stack.step(1 / 60)

@@ -82,7 +82,7 @@ def table_of_quick_fifty(home: Path) -> Surface:
     session.say(1, "colour:R:low")
     session.say(2, "keep_off:U")
     seat = at_rest(home, session)
-    seat.table.player.choose(seat.table.hand[1])
+    seat.table.person.choose(seat.table.hand[1])
     return seat.hands_off().quiet().house.picture()
 
 

@@ -37,7 +37,7 @@ from game.scenes.table.turn.controller import Change, TurnController
 from game.scenes.table.turn.endings import Endings
 from game.scenes.table.turn.hints import Hints
 from game.scenes.table.turn.hot_seat import HotSeat, asks_who_starts
-from game.scenes.table.turn.player import Player
+from game.scenes.table.turn.person_seat import PersonSeat
 from game.scenes.table.turn.signals import TeamSignals
 from game.ui.art import Tone
 
@@ -70,28 +70,28 @@ class TableScene(TableDisplay):
         )
         self.signals = TeamSignals(context, self.controller, say, lambda: self.names)
         self.focus = TableFocus(context, self.spec.closing)
-        self.player = Player(context, self, self.controller, self.signals, self.focus, say=say)
+        self.person = PersonSeat(context, self, self.controller, self.signals, self.focus, say=say)
         self.hints = Hints(self.computers, lambda: context.words, say, self._show_hint)
         self.endings = Endings(context, self.controller, self, demo=demo)
         self.hot_seat = HotSeat(context, session, self.sit_down, self._begin)
-        self.pointer = PlayerInput(self, self.player, self.focus, self._command, self._pause)
+        self.pointer = PlayerInput(self, self.person, self.focus, self._command, self._pause)
         self.focus.connect(self.pointer.press_card, self.pointer.press_place)
         self._commands = {
             # A controller has one button for whatever closes a turn.
-            "end_turn": self.player.end_turn,
-            self.spec.closing.command: self.player.end_turn,
-            "take_back": self.player.take_back,
+            "end_turn": self.person.end_turn,
+            self.spec.closing.command: self.person.end_turn,
+            "take_back": self.person.take_back,
             "hint": self._ask_for_hint,
             "pause": self._pause,
             "rules": self._open_rules,
-            "talk": self.player.tell_of_card,
+            "talk": self.person.tell_of_card,
         }
         self.fit()
         self.deal()
 
     @property
     def my_turn(self) -> bool:
-        return self.player.on_turn
+        return self.person.on_turn
 
     @property
     def _concealed(self) -> bool:
@@ -179,7 +179,7 @@ class TableScene(TableDisplay):
         if move.card is None or move.target is None:
             self.focus.to_end()
         else:
-            self.player.choose(self.spec.key(self.seat, move.card))
+            self.person.choose(self.spec.key(self.seat, move.card))
             self.focus.to_place(move.target)
         text = sentences.hint_text(self.context.words, self.spec, self.session, self.seat, turn)
         self._message.say(text, "mint")
@@ -221,7 +221,7 @@ class TableScene(TableDisplay):
     def _update_targets(self) -> None:
         """Cards, places and buttons that can be touched, as the game is now."""
         self.focus.arrange(self.layout, self.board, self.places, self.chosen)
-        self.focus.end.main = self.player.should_close
+        self.focus.end.main = self.person.should_close
 
     def _update_embers(self) -> None:
         if any(self.board.fuses) and not self.session.over:
@@ -287,11 +287,11 @@ class TableScene(TableDisplay):
         """The message; without one, what the button that is pointed at would lose."""
         message = self._message
         pointed = self.focus.pointed is self.focus.end
-        danger = self.player.danger if pointed and not message.text else None
+        danger = self.person.danger if pointed and not message.text else None
         return (danger.text, danger.tone) if danger else (message.text, message.tone)
 
     def _priced(self) -> dict[Target, tuple[Price, str]]:
         """What the chosen card costs, pile by pile."""
-        prices = {} if self.chosen is None else self.player.prices(self.chosen)
+        prices = {} if self.chosen is None else self.person.prices(self.chosen)
         words = self.context.words
         return {pile: (price, sentences.price_text(words, price)) for pile, price in prices.items()}

@@ -61,12 +61,12 @@ def play_a_turn(table: TableScene) -> None:
     while table.my_turn and state_of(table).to_move == seat:
         move = player.choose(table.session.rules.view(state_of(table), seat))
         if move.kind == "end":
-            table.player.end_turn()
+            table.person.end_turn()
             return
         if move.card is None or move.target is None:
             table.controller.play(Source.PERSON, seat, move)
         else:
-            table.player.place(table.spec.key(seat, move.card), move.target)
+            table.person.place(table.spec.key(seat, move.card), move.target)
 
 
 @pytest.mark.parametrize(
@@ -151,14 +151,14 @@ def test_a_tap_on_a_pile_tells_the_team_and_the_last_tap_takes_it_back(tmp_path:
 
 def test_alone_there_is_nobody_to_tell(tmp_path: Path) -> None:
     _, table = sit_down(tmp_path, "classic", (PERSON,))
-    table.player.tap("U1")
+    table.person.tap("U1")
     assert not state_of(table).signals
 
 
 def test_quick_fifty_tells_of_a_card_by_colour_and_size_only(tmp_path: Path) -> None:
     house, table = sit_down(tmp_path, "quick", (PERSON, "expert"))
     card = table.hand[0]
-    table.player.choose(card)
+    table.person.choose(card)
     house.context.stack.handle(Command("talk"))
     own = [signal.text for signal in state_of(table).signals if signal.seat == 0]
     (said,) = [text for text in own if text.startswith("colour")]
@@ -195,8 +195,8 @@ def test_a_card_is_told_of_on_ones_own_turn_only(tmp_path: Path) -> None:
 
 def test_the_expert_rules_let_nobody_speak_of_size(tmp_path: Path) -> None:
     _, table = sit_down(tmp_path, "quick", (PERSON, "expert"), expert=True)
-    table.player.choose(table.hand[0])
-    table.player.tell_of_card()
+    table.person.choose(table.hand[0])
+    table.person.tell_of_card()
     (said,) = [s.text for s in state_of(table).signals if s.seat == 0]
     assert said == f"colour:{str(table.hand[0])[0]}"
 
@@ -314,10 +314,10 @@ def test_nothing_of_another_hand_is_ever_drawn(
         house.context.stack.handle(Confirm())
         frames += pictures(house, 3)
         for card, pile in zip(table.hand[: len(moves)], moves, strict=True):
-            table.player.place(card, pile)
+            table.person.place(card, pile)
         frames += pictures(house, 3)
         if table.my_turn:
-            table.player.end_turn()
+            table.person.end_turn()
         frames += pictures(house, 3)
         assert isinstance(house.top, CurtainScene)
         shown.append(frames)
@@ -350,7 +350,7 @@ def test_a_row_that_is_given_back_is_not_remembered_as_gone(tmp_path: Path) -> N
     row = len(state_of(table).row)
     table.controller.play(Source.PERSON, 0, Move("take"))
     assert memory_of(table, 1).gone.bit_count() == row
-    table.player.take_back()
+    table.person.take_back()
     assert len(state_of(table).row) == row
     assert not memory_of(table, 1).gone
 

@@ -16,109 +16,109 @@ LONGEST = 6.0
 MOTIONS = (Motion(), Motion(0.5), Motion(4.0), Motion(0.0), Motion(reduced=True))
 
 
-def stage_with(pose: Pose = HERE) -> CardAnimator:
-    stage = CardAnimator()
-    stage.arrange({"a": pose}, Motion())
-    return stage
+def animator_with(pose: Pose = HERE) -> CardAnimator:
+    animator = CardAnimator()
+    animator.arrange({"a": pose}, Motion())
+    return animator
 
 
-def shown(stage: CardAnimator, alpha: float = 1.0) -> dict[object, Pose]:
-    return dict(stage.shown(alpha))
+def shown(animator: CardAnimator, alpha: float = 1.0) -> dict[object, Pose]:
+    return dict(animator.shown(alpha))
 
 
-def run(stage: CardAnimator, seconds: float, motion: Motion = MOTIONS[0]) -> None:
+def run(animator: CardAnimator, seconds: float, motion: Motion = MOTIONS[0]) -> None:
     for _ in range(round(seconds / STEP)):
-        stage.step(STEP, motion)
+        animator.step(STEP, motion)
 
 
 def test_a_new_card_is_where_it_belongs() -> None:
-    stage = stage_with()
-    assert shown(stage) == {"a": HERE}
-    assert stage.at_rest
-    assert stage.keys == {"a"}
-    assert stage.landed == {"a"}
+    animator = animator_with()
+    assert shown(animator) == {"a": HERE}
+    assert animator.at_rest
+    assert animator.keys == {"a"}
+    assert animator.landed == {"a"}
 
 
 def test_or_comes_from_its_entrance() -> None:
-    stage = CardAnimator()
-    stage.arrange({"a": THERE}, Motion(), {"a": SLOW}, {"a": HERE})
-    assert shown(stage) == {"a": HERE}
-    run(stage, 0.1)
-    assert shown(stage) == {"a": HERE}, "its turn has not come yet"
-    run(stage, 0.3)
-    pose = shown(stage)["a"]
+    animator = CardAnimator()
+    animator.arrange({"a": THERE}, Motion(), {"a": SLOW}, {"a": HERE})
+    assert shown(animator) == {"a": HERE}
+    run(animator, 0.1)
+    assert shown(animator) == {"a": HERE}, "its turn has not come yet"
+    run(animator, 0.3)
+    pose = shown(animator)["a"]
     assert HERE.x < pose.x < THERE.x
-    run(stage, 0.5)
-    assert shown(stage) == {"a": THERE}
-    assert stage.at_rest
+    run(animator, 0.5)
+    assert shown(animator) == {"a": THERE}
+    assert animator.at_rest
 
 
 def test_a_card_that_is_gone_is_gone() -> None:
-    stage = stage_with()
-    stage.arrange({}, Motion())
-    assert shown(stage) == {}
-    assert "a" not in stage
+    animator = animator_with()
+    animator.arrange({}, Motion())
+    assert shown(animator) == {}
+    assert "a" not in animator
 
 
 def test_or_leaves_by_its_exit_and_is_no_longer_there_meanwhile() -> None:
-    stage = stage_with()
-    stage.arrange({}, Motion(), {"a": SLOW}, exits={"a": THERE})
-    assert "a" not in stage
-    assert stage.keys == frozenset()
-    assert not stage.at_rest
-    run(stage, 0.4)
-    assert HERE.x < shown(stage)["a"].x < THERE.x
-    stage.arrange({}, Motion())
-    assert shown(stage), "whatever else is arranged, it goes its way"
-    run(stage, 0.5)
-    assert shown(stage) == {}
-    assert stage.at_rest
+    animator = animator_with()
+    animator.arrange({}, Motion(), {"a": SLOW}, exits={"a": THERE})
+    assert "a" not in animator
+    assert animator.keys == frozenset()
+    assert not animator.at_rest
+    run(animator, 0.4)
+    assert HERE.x < shown(animator)["a"].x < THERE.x
+    animator.arrange({}, Motion())
+    assert shown(animator), "whatever else is arranged, it goes its way"
+    run(animator, 0.5)
+    assert shown(animator) == {}
+    assert animator.at_rest
 
 
 def test_what_leaves_lies_above_what_stays() -> None:
-    stage = stage_with(HERE._replace(z=1))
-    stage.arrange({"b": THERE}, Motion(), {"a": SLOW}, exits={"a": HERE._replace(z=50)})
-    stage.step(STEP, Motion())
-    assert [key for key, _ in stage.shown(1.0)] == ["b", "a"]
+    animator = animator_with(HERE._replace(z=1))
+    animator.arrange({"b": THERE}, Motion(), {"a": SLOW}, exits={"a": HERE._replace(z=50)})
+    animator.step(STEP, Motion())
+    assert [key for key, _ in animator.shown(1.0)] == ["b", "a"]
 
 
 def test_a_card_nobody_saw_before_may_pass_from_its_entrance_to_its_exit() -> None:
-    stage = CardAnimator()
-    stage.arrange({}, Motion(), {"a": SLOW}, {"a": HERE}, exits={"a": THERE})
-    assert shown(stage) == {"a": HERE._replace(z=THERE.z)}
-    run(stage, 1.0)
-    assert shown(stage) == {}
+    animator = CardAnimator()
+    animator.arrange({}, Motion(), {"a": SLOW}, {"a": HERE}, exits={"a": THERE})
+    assert shown(animator) == {"a": HERE._replace(z=THERE.z)}
+    run(animator, 1.0)
+    assert shown(animator) == {}
 
 
 def test_a_card_that_comes_back_while_it_leaves_stays() -> None:
-    stage = stage_with()
-    stage.arrange({}, Motion(), {"a": SLOW}, exits={"a": THERE})
-    run(stage, 0.4)
-    stage.arrange({"a": HERE}, Motion())
-    assert "a" in stage
-    run(stage, 1.0)
-    assert shown(stage) == {"a": HERE}
+    animator = animator_with()
+    animator.arrange({}, Motion(), {"a": SLOW}, exits={"a": THERE})
+    run(animator, 0.4)
+    animator.arrange({"a": HERE}, Motion())
+    assert "a" in animator
+    run(animator, 1.0)
+    assert shown(animator) == {"a": HERE}
 
 
 @pytest.mark.parametrize("motion", [Motion(0.0), Motion(reduced=True)])
 def test_where_motion_is_not_wanted_nothing_leaves_in_flight(motion: Motion) -> None:
-    stage = stage_with()
-    stage.arrange({}, motion, exits={"a": THERE})
-    assert shown(stage) == {}
+    animator = animator_with()
+    animator.arrange({}, motion, exits={"a": THERE})
+    assert shown(animator) == {}
 
 
 def test_when_everything_is_to_be_in_its_place_nothing_is_on_its_way_out() -> None:
-    stage = stage_with()
-    stage.arrange({}, Motion(), exits={"a": THERE})
-    stage.finish()
-    assert shown(stage) == {}
+    animator = animator_with()
+    animator.arrange({}, Motion(), exits={"a": THERE})
+    animator.finish()
+    assert shown(animator) == {}
 
 
 def test_on_its_way_it_rises_above_the_others() -> None:
-    stage = stage_with()
-    stage.arrange({"a": THERE}, Motion(), {"a": SLOW})
-    run(stage, 0.4)
-    pose = shown(stage)["a"]
+    animator = animator_with()
+    animator.arrange({"a": THERE}, Motion(), {"a": SLOW})
+    run(animator, 0.4)
+    pose = shown(animator)["a"]
     assert pose.z > max(HERE.z, THERE.z)
     assert pose.lift > 0
     straight = HERE.y + (THERE.y - HERE.y) * (pose.x - HERE.x) / (THERE.x - HERE.x)
@@ -126,22 +126,22 @@ def test_on_its_way_it_rises_above_the_others() -> None:
 
 
 def test_told_another_place_in_flight_it_turns_without_a_leap() -> None:
-    stage = stage_with()
-    stage.arrange({"a": THERE}, Motion(), {"a": SLOW})
-    run(stage, 0.4)
-    before = shown(stage)["a"]
-    stage.arrange({"a": HERE}, Motion())
-    stage.step(STEP, Motion())
-    assert shown(stage, 0.0)["a"][:4] == pytest.approx(before[:4])
-    assert HERE.x < shown(stage)["a"].x < before.x
-    run(stage, 1)
-    assert shown(stage) == {"a": HERE}
+    animator = animator_with()
+    animator.arrange({"a": THERE}, Motion(), {"a": SLOW})
+    run(animator, 0.4)
+    before = shown(animator)["a"]
+    animator.arrange({"a": HERE}, Motion())
+    animator.step(STEP, Motion())
+    assert shown(animator, 0.0)["a"][:4] == pytest.approx(before[:4])
+    assert HERE.x < shown(animator)["a"].x < before.x
+    run(animator, 1)
+    assert shown(animator) == {"a": HERE}
 
 
 def test_told_the_same_place_again_it_flies_on() -> None:
-    once, often = stage_with(), stage_with()
-    for stage in (once, often):
-        stage.arrange({"a": THERE}, Motion(), {"a": SLOW})
+    once, often = animator_with(), animator_with()
+    for animator in (once, often):
+        animator.arrange({"a": THERE}, Motion(), {"a": SLOW})
     for _ in range(20):
         once.step(STEP, Motion())
         often.step(STEP, Motion())
@@ -150,92 +150,92 @@ def test_told_the_same_place_again_it_flies_on() -> None:
 
 
 def test_pictures_fall_between_two_steps() -> None:
-    stage = stage_with()
-    stage.arrange({"a": THERE}, Motion(), {"a": FlightStyle(0.5)})
-    run(stage, 0.1)
-    before, middle, after = (shown(stage, alpha)["a"].x for alpha in (0.0, 0.5, 1.0))
+    animator = animator_with()
+    animator.arrange({"a": THERE}, Motion(), {"a": FlightStyle(0.5)})
+    run(animator, 0.1)
+    before, middle, after = (shown(animator, alpha)["a"].x for alpha in (0.0, 0.5, 1.0))
     assert before < middle < after
     assert middle == pytest.approx((before + after) / 2)
 
 
 @pytest.mark.parametrize(("speed", "faster"), [(0.5, False), (2.0, True), (4.0, True)])
 def test_speed_is_felt(speed: float, faster: bool) -> None:
-    usual, other = stage_with(), stage_with()
-    for stage, motion in ((usual, Motion()), (other, Motion(speed))):
-        stage.arrange({"a": THERE}, motion, {"a": FlightStyle(0.5)})
-        run(stage, 0.1, motion)
+    usual, other = animator_with(), animator_with()
+    for animator, motion in ((usual, Motion()), (other, Motion(speed))):
+        animator.arrange({"a": THERE}, motion, {"a": FlightStyle(0.5)})
+        run(animator, 0.1, motion)
     assert (shown(other)["a"].x > shown(usual)["a"].x) == faster
 
 
 def test_without_animation_it_is_there_at_once() -> None:
-    stage = stage_with()
-    stage.arrange({"a": THERE}, Motion(0.0), {"a": SLOW})
-    assert shown(stage) == {"a": THERE}
-    assert stage.at_rest
+    animator = animator_with()
+    animator.arrange({"a": THERE}, Motion(0.0), {"a": SLOW})
+    assert shown(animator) == {"a": THERE}
+    assert animator.at_rest
 
 
 def test_with_reduced_motion_it_does_not_travel() -> None:
-    stage, motion = stage_with(), Motion(reduced=True)
-    stage.arrange({"a": THERE}, motion, {"a": FlightStyle(0.5)})
+    animator, motion = animator_with(), Motion(reduced=True)
+    animator.arrange({"a": THERE}, motion, {"a": FlightStyle(0.5)})
     for _ in range(60):
-        stage.step(STEP, motion)
-        pose = shown(stage)["a"]
+        animator.step(STEP, motion)
+        pose = shown(animator)["a"]
         assert pose[:4] in (HERE[:4], THERE[:4])
-    assert shown(stage) == {"a": THERE}
+    assert shown(animator) == {"a": THERE}
 
 
 # Fingers
 
 
 def test_a_held_card_is_where_the_fingers_are_and_then_goes_home() -> None:
-    stage = stage_with()
-    stage.hold("a", THERE)
-    stage.arrange({"a": HERE}, Motion())
-    run(stage, 1)
-    assert shown(stage) == {"a": THERE}
-    assert not stage.at_rest
-    stage.release("a")
-    stage.arrange({"a": HERE}, Motion())
-    assert shown(stage) == {"a": THERE}
-    run(stage, 1)
-    assert shown(stage) == {"a": HERE}
-    assert stage.at_rest
+    animator = animator_with()
+    animator.hold("a", THERE)
+    animator.arrange({"a": HERE}, Motion())
+    run(animator, 1)
+    assert shown(animator) == {"a": THERE}
+    assert not animator.at_rest
+    animator.release("a")
+    animator.arrange({"a": HERE}, Motion())
+    assert shown(animator) == {"a": THERE}
+    run(animator, 1)
+    assert shown(animator) == {"a": HERE}
+    assert animator.at_rest
 
 
 def test_letting_go_of_what_is_gone_does_nothing() -> None:
-    stage = stage_with()
-    stage.hold("a", THERE)
-    stage.arrange({}, Motion())
-    stage.release("a")
-    assert stage.keys == frozenset()
+    animator = animator_with()
+    animator.hold("a", THERE)
+    animator.arrange({}, Motion())
+    animator.release("a")
+    assert animator.keys == frozenset()
 
 
 def test_a_shake_goes_to_both_sides_and_ends() -> None:
-    stage = stage_with()
-    stage.shake("a", Motion())
+    animator = animator_with()
+    animator.shake("a", Motion())
     places = []
     for _ in range(40):
-        stage.step(STEP, Motion())
-        places.append(shown(stage)["a"].x - HERE.x)
+        animator.step(STEP, Motion())
+        places.append(shown(animator)["a"].x - HERE.x)
     assert min(places) < 0 < max(places)
     assert max(map(abs, places)) < HERE.width * 0.1
-    assert stage.at_rest
+    assert animator.at_rest
 
 
 @pytest.mark.parametrize("motion", [Motion(0.0), Motion(reduced=True)])
 def test_without_motion_nothing_shakes(motion: Motion) -> None:
-    stage = stage_with()
-    stage.shake("a", motion)
-    assert stage.at_rest
+    animator = animator_with()
+    animator.shake("a", motion)
+    assert animator.at_rest
 
 
 def test_everything_can_be_put_where_it_belongs_at_once() -> None:
-    stage = stage_with()
-    stage.arrange({"a": THERE}, Motion(), {"a": SLOW})
-    run(stage, 0.3)
-    stage.finish()
-    assert shown(stage) == {"a": THERE}
-    assert stage.at_rest
+    animator = animator_with()
+    animator.arrange({"a": THERE}, Motion(), {"a": SLOW})
+    run(animator, 0.3)
+    animator.finish()
+    assert shown(animator) == {"a": THERE}
+    assert animator.at_rest
 
 
 # Whatever happens
@@ -264,20 +264,20 @@ deeds = st.tuples(
 def test_all_come_to_rest_where_they_belong(
     plan: list[tuple[dict[Key, Pose], dict[Key, FlightStyle], Motion, int]], last: Motion
 ) -> None:
-    stage = CardAnimator()
+    animator = CardAnimator()
     for wanted, ways, motion, frames in plan:
-        stage.arrange(wanted, motion, ways, dict.fromkeys(wanted, HERE))
-        run(stage, frames * STEP, motion)
-        assert stage.keys == wanted.keys()
-    run(stage, LONGEST, last)
-    assert shown(stage) == plan[-1][0]
-    assert stage.at_rest
-    assert stage.landed == stage.keys
+        animator.arrange(wanted, motion, ways, dict.fromkeys(wanted, HERE))
+        run(animator, frames * STEP, motion)
+        assert animator.keys == wanted.keys()
+    run(animator, LONGEST, last)
+    assert shown(animator) == plan[-1][0]
+    assert animator.at_rest
+    assert animator.landed == animator.keys
 
 
 @given(layouts)
 def test_drawn_from_the_back_to_the_front(wanted: dict[Key, Pose]) -> None:
-    stage = CardAnimator()
-    stage.arrange(wanted, Motion())
-    heights = [pose.z for _, pose in stage.shown(1.0)]
+    animator = CardAnimator()
+    animator.arrange(wanted, Motion())
+    heights = [pose.z for _, pose in animator.shown(1.0)]
     assert heights == sorted(heights)

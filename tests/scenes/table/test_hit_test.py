@@ -64,7 +64,7 @@ class Taken:
     def __init__(self, seat: Seat, monkeypatch: pytest.MonkeyPatch) -> None:
         self.what: tuple[str, Any] | None = None
         self.seat = seat
-        player = seat.table.player
+        player = seat.table.person
         monkeypatch.setattr(player, "tap", lambda place: self.note("pile", place))
         monkeypatch.setattr(player, "place", lambda card, place: self.note("pile", place))
         monkeypatch.setattr(player, "choose", self.choose)
@@ -114,7 +114,7 @@ def test_a_chosen_card_is_taken_where_it_is_seen(tmp_path: Path, name: str) -> N
     key = seat.table.hand[len(seat.table.hand) // 2]
     for pos in filter(partial(on_screen, seat), points(seat)):
         if seat.table.chosen != key:
-            seat.table.player.choose(key)
+            seat.table.person.choose(key)
         seat.house.context.stack.handle(PointerMoved(pos))
         hovered = seat.table.focus.pointed_card
         if hovered is None:

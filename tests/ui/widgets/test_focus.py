@@ -223,3 +223,26 @@ def test_a_panel_is_only_looked_at() -> None:
     hands.do(Tab(1), Confirm())
     assert log.pressed == ["a"]
     assert hands.do(PointerMoved((110, 490)), PointerDown((110, 490))) == [False, False]
+
+
+def test_of_widgets_that_overlap_the_one_of_the_highest_layer_is_touched() -> None:
+    log = Log()
+    below, above, last = (log.button(name) for name in ("below", "above", "last"))
+    for widget, left in ((below, 100), (above, 150), (last, 200)):
+        widget.place(Box(left, 100, 200, 50))
+    above.touch_layer = 1
+    hands = Hands(below, above, last)
+    assert [hands.group.at((x, 120)) for x in (120, 220, 380)] == [below, above, last]
+    assert hands.group.at((220, 120), among=(below, last)) is last
+    hands.click((220, 120))
+    assert log.pressed == ["above"]
+
+
+def test_a_widget_that_moves_under_a_resting_pointer_is_hovered() -> None:
+    one, other = (Log().button(name) for name in ("one", "other"))
+    hands = Hands(one, other)
+    hands.do(PointerMoved(one.rect.center))
+    other.place(one.rect)
+    one.place(Box(700, 600, 100, 50))
+    hands.group.hover_again()
+    assert hands.group.hovered is other

@@ -1,4 +1,4 @@
-"""Pointer, key and controller input at the table, turned into wishes of the player."""
+"""Pointer, key and controller input at the table, as wishes of the person at the screen."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ class InputTable(Protocol):
 
 
 class Wishes(Protocol):
-    """What the player can wish for."""
+    """What the person at the screen can wish for."""
 
     def choose(self, card: Key | None, *, sound: bool = True) -> None: ...
     def place(self, card: Key, place: Target) -> None: ...
@@ -93,13 +93,13 @@ class PlayerInput:
     def __init__(
         self,
         table: InputTable,
-        player: Wishes,
+        person: Wishes,
         focus: TableFocus,
         command: Callable[[str], None],
         pause: Callable[[], None],
     ) -> None:
         self._table = table
-        self._player = player
+        self._person = person
         self._focus = focus
         self._run_command = command
         self._pause = pause
@@ -156,7 +156,7 @@ class PlayerInput:
         if self._drag:
             self._table.animator.release(self._drag.card)
             self._drag = None
-        self._player.choose(None, sound=False)
+        self._person.choose(None, sound=False)
 
     # Keys
 
@@ -173,18 +173,18 @@ class PlayerInput:
 
     def _cancel(self) -> None:
         if self._table.chosen is not None:
-            self._player.choose(None)
+            self._person.choose(None)
         else:
             self._pause()
 
     def press_card(self, card: Key) -> None:
-        self._player.choose(None if card == self._table.chosen else card)
+        self._person.choose(None if card == self._table.chosen else card)
 
     def press_place(self, place: Target) -> None:
         if self._table.chosen is None:
-            self._player.tap(place)
+            self._person.tap(place)
         else:
-            self._player.place(self._table.chosen, place)
+            self._person.place(self._table.chosen, place)
 
     # The pointer
 
@@ -196,11 +196,11 @@ class PlayerInput:
         target = self._focus.group.hovered
         clicked, self._clicked = self._clicked, None
         if double and clicked is not None and clicked in self._table.hand:
-            self._player.place_best(clicked)
+            self._person.place_best(clicked)
         elif isinstance(target, PlaceTarget):
             self.press_place(target.name)
         elif isinstance(target, CardTarget) and double:
-            self._player.place_best(target.card)
+            self._person.place_best(target.card)
         elif isinstance(target, CardTarget):
             self._drag = Drag(target.card, pos, was_chosen=target.card == self._table.chosen)
         else:
@@ -210,7 +210,7 @@ class PlayerInput:
         drag.move(pos)
         if not drag.started and drag.is_far(self._table.layout.u * DRAG_DISTANCE):
             drag.started = True
-            self._player.choose(drag.card)
+            self._person.choose(drag.card)
         if drag.started:
             self._hold(drag)
 
@@ -218,10 +218,10 @@ class PlayerInput:
         self._drag = None
         if not drag.started:
             self._clicked = drag.card
-            self._player.choose(None if drag.was_chosen else drag.card)
+            self._person.choose(None if drag.was_chosen else drag.card)
             return
         self._table.animator.release(drag.card)
         place = self._focus.place_at(pos)
         if place is not None:
-            self._player.place(drag.card, place)
-        self._player.choose(None, sound=False)
+            self._person.place(drag.card, place)
+        self._person.choose(None, sound=False)

@@ -18,8 +18,8 @@ from game.scenes.table.turn.signals import TeamSignals
 from game.scenes.table.visible import VisibleTable
 
 
-class PlayerTable(Protocol):
-    """What the player's turn needs of the table that is shown."""
+class PersonTable(Protocol):
+    """What a person's turn needs of the table that is shown."""
 
     spec: AnyScreen
     seat: int
@@ -37,7 +37,7 @@ class PlayerTable(Protocol):
         """Shake a card that cannot go where it should."""
 
 
-class PlayerFocus(Protocol):
+class PersonFocus(Protocol):
     """Where the focus of keys and controllers goes by itself."""
 
     by_keys: bool
@@ -46,16 +46,16 @@ class PlayerFocus(Protocol):
     def to_hand(self) -> None: ...
 
 
-class Player:
+class PersonSeat:
     """Turns the wishes of the person at the screen into moves of the seat they see."""
 
     def __init__(
         self,
         context: Context,
-        table: PlayerTable,
+        table: PersonTable,
         controller: TurnController,
         signals: TeamSignals,
-        focus: PlayerFocus,
+        focus: PersonFocus,
         *,
         say: Say,
     ) -> None:
