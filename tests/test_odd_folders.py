@@ -35,7 +35,7 @@ from game.scenes import routes
 routes.start_at_once(program.context, rules("classic"), 7)
 program.step(1 / 60)
 table = program.context.stack.top
-table.player.place(table.hand[0], "U1")
+table.person.place(table.hand[0], "U1")
 program.step(1 / 60)
 print(len(table.session.steps), "played")
 routes.to_menu(program.context)
