@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -90,6 +91,10 @@ class Session:
     def unsay(self, seat: int, text: str, ms: int = 0) -> None:
         state = self.rules.unsay(self.state, seat, text)
         self.steps.append(Step(Entry("unsay", text, ms, seat), state, ()))
+
+    def show(self, steps: Sequence[Step]) -> None:
+        """Stand where these steps of the same game lead, forwards or backwards: for replays."""
+        self.steps[:] = steps
 
     # Taking back
 

@@ -1,6 +1,8 @@
-"""A line that says what just happened, and goes by itself."""
+"""A line of text that is shown for a few seconds."""
 
 from __future__ import annotations
+
+from typing import Protocol
 
 from pygame import Surface
 
@@ -12,10 +14,17 @@ from game.ui.widgets import Look
 SECONDS = 3.5
 
 
+class Say(Protocol):
+    """Shows a text for a while."""
+
+    def __call__(self, text: str, tone: Tone = "dark") -> None: ...
+
+
 class Toast:
-    def __init__(self) -> None:
+    def __init__(self, seconds: float = SECONDS) -> None:
         self.text = ""
-        self._tone: Tone = "dark"
+        self.tone: Tone = "dark"
+        self._seconds = seconds
         self._left = 0.0
 
     @property
@@ -23,12 +32,12 @@ class Toast:
         return self._left > 0
 
     def say(self, text: str, tone: Tone = "dark") -> None:
-        self.text, self._tone, self._left = text, tone, SECONDS
+        self.text, self.tone, self._left = text, tone, self._seconds
 
     def step(self, dt: float) -> None:
         self._left = max(0.0, self._left - dt)
         if not self._left:
-            self.text = ""
+            self.text, self.tone = "", "dark"
 
     def draw(self, canvas: Surface, look: Look, box: Box) -> None:
         """In the middle of a box."""
@@ -40,6 +49,6 @@ class Toast:
                 box.centre,
                 room=box.w,
                 units=16,
-                tone=self._tone,
+                tone=self.tone,
                 centred=True,
             )

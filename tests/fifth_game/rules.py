@@ -138,10 +138,10 @@ class StairsRules(Rules[StairsState, StairsView]):
         transition.emit(TurnEnded(seat, int(move != END)))
         state = transition.state
         if not state.hands[seat]:
-            transition.emit(GameEnded(f"won {seat}", "cleared"))
+            transition.emit(GameEnded(f"won:{seat}", "cleared"))
         elif state.passes == self.players:
             fewest = min(range(self.players), key=lambda each: len(state.hands[each]))
-            transition.emit(GameEnded(f"won {fewest}", "stuck"))
+            transition.emit(GameEnded(f"won:{fewest}", "passed"))
         else:
             transition.emit(TurnBegan((seat + 1) % self.players))
 
@@ -166,9 +166,9 @@ class StairsRules(Rules[StairsState, StairsView]):
     def outcome(self, position: StairsState | StairsView) -> Outcome | None:
         if position.status == RUNNING:
             return None
-        winner = int(position.status.split()[1])
+        winner = int(position.status.split(":")[1])
         left = [len(hand) for hand in position.hands]
-        return Outcome((winner,), "stuck" if left[winner] else "cleared", max(left))
+        return Outcome((winner,), "passed" if left[winner] else "cleared", max(left))
 
     def result(self, state: StairsState, seat: int) -> int:
         return len(state.hands[seat])

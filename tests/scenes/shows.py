@@ -16,11 +16,11 @@ from game.play.session import PERSON, Session, Setup
 from game.play.statistics import Finished, finished
 from game.players import make
 from game.scenes import routes
+from game.scenes.games.twist.round_end import RoundEndScene
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.results.scene import ResultsScene
 from game.scenes.settings.keys import PressKeyScene
 from game.scenes.table.scene import TableScene
-from game.scenes.table.turn.round_end import RoundEndScene
 
 from .harness import Program
 

@@ -20,6 +20,8 @@ from game.ui.theme import RGB, Theme
 from game.ui.widgets.look import Look
 
 if TYPE_CHECKING:
+    from game.play.session import Session
+    from game.scenes.scene import Context, Scene
     from game.scenes.table.motion.choreography import Selection
     from game.scenes.table.paint.painter import Painter
 
@@ -138,6 +140,12 @@ class GameScreen(ABC, Generic[View, Board, Layout, Panel]):
     ) -> dict[Key, Departure]:
         """Cards that leave the table with these events; `later` gives where a seat sits."""
         return {}
+
+    def round_summary(
+        self, context: Context, session: Session, on_deal: Callable[[], None]
+    ) -> Scene | None:
+        """The page between two rounds; without one, the next round is dealt at once."""
+        return None
 
     # Cards
 

@@ -31,14 +31,14 @@ class ReplayTable(TableDisplay):
     def forward(self) -> None:
         """The next step, with everything that is to be seen and heard of it."""
         step = self.reel.steps[self.position]
-        self.session.steps.append(step)
+        self.session.show(self.reel.steps[: self.position + 1])
         seen = self.session.rules.view_events(step.events, self.seat)
         self.effects.wake()
         self.show_events(seen, seen)
 
     def jump(self, position: int, *, at_once: bool = False) -> None:
         """To any moment; what still flew, burnt or sounded is over."""
-        self.session.steps[:] = self.reel.steps[:position]
+        self.session.show(self.reel.steps[:position])
         animator = self.effects.animator
         self.effects = TableEffects(self.context, self.layout, self.session, self)
         self.effects.animator = animator

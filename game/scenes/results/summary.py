@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from game.play import score
 from game.play.session import Session
@@ -27,8 +27,7 @@ class Summary(NamedTuple):
 
 
 def summary(session: Session) -> Summary:
-    rules: Any = session.rules
-    cards = len(rules.cards)
+    cards = len(session.rules.cards)
     tally, awards = score.Tally(), dict.fromkeys(KINDS.values(), 0)
     for event in session.events:
         tally, earned = score.count(tally, event, cards)

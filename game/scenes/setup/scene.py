@@ -102,19 +102,24 @@ class SetupScene(Page):
         return widgets
 
     def _switch(self, name: str) -> Switch:
-        words, key = self.context.words, f"variant.{self.model.game}.{name}"
+        words, game = self.context.words, self.model.game
         turn = partial(self._turn, name)
-        return Switch(words(f"{key}.name"), self.model.is_on(name), turn, line=words(f"{key}.line"))
+        return Switch(
+            words(f"variant.{game}.{name}.name"),
+            self.model.is_on(name),
+            turn,
+            line=words(f"variant.{game}.{name}.line"),
+        )
 
     def _number(self, name: str) -> Choice:
         words, allowed = self.context.words, self.model.numbers[name]
-        key = f"variant.{self.model.game}.{name}"
+        game = self.model.game
         return Choice(
-            words(f"{key}.name"),
+            words(f"variant.{game}.{name}.name"),
             [words.number(number) for number in allowed],
             allowed.index(self.model.number(name)),
             partial(self._count, name),
-            line=words(f"{key}.line"),
+            line=words(f"variant.{game}.{name}.line"),
             share=NUMBER,
         )
 

@@ -27,7 +27,6 @@ from game.scenes.table.display import TableDisplay
 from game.scenes.table.input.demo_interrupt import DemoInterrupt
 from game.scenes.table.input.focus_targets import TableFocus
 from game.scenes.table.input.pointer import PlayerInput
-from game.scenes.table.message import Message
 from game.scenes.table.motion.animator import HOVER, Key
 from game.scenes.table.motion.choreography import Selection
 from game.scenes.table.paint.frame import AnyFrame
@@ -39,7 +38,11 @@ from game.scenes.table.turn.hints import Hints
 from game.scenes.table.turn.hot_seat import HotSeat, asks_who_starts
 from game.scenes.table.turn.person_seat import PersonSeat
 from game.scenes.table.turn.signals import TeamSignals
+from game.scenes.toast import Toast
 from game.ui.art import Tone
+
+MESSAGE = 3.2
+"""Seconds that a message stays."""
 
 
 class TableScene(TableDisplay):
@@ -56,7 +59,7 @@ class TableScene(TableDisplay):
         super().__init__(context, session)
         self.demo = demo
         self._starter_chosen = starter_chosen
-        self._message = Message()
+        self._message = Toast(MESSAGE)
         self._demo_interrupt = DemoInterrupt()
         self._paused = False
         say = self._message.say

@@ -16,10 +16,10 @@ from game.platform.thinking import ThinkingService
 from game.play.session import PERSON, Session, Setup
 from game.scenes.ask import AskScene
 from game.scenes.curtain import CurtainScene
+from game.scenes.games.twist.round_end import RoundEndScene
 from game.scenes.results.scene import ResultsScene
 from game.scenes.table.scene import TableScene
 from game.scenes.table.turn.controller import Source
-from game.scenes.table.turn.round_end import RoundEndScene
 from tests.scenes.harness import Program
 
 STEPS = 60_000

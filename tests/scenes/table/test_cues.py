@@ -32,6 +32,7 @@ from game.play.score import Award, Tally
 from game.play.session import PERSON, Session, Setup
 from game.players import make
 from game.scenes.curtain import CurtainScene
+from game.scenes.games.twist.round_end import RoundEndScene
 from game.scenes.table.motion.cues import (
     Cue,
     GameOver,
@@ -41,7 +42,6 @@ from game.scenes.table.motion.cues import (
     Sound,
     cues,
 )
-from game.scenes.table.turn.round_end import RoundEndScene
 
 from . import rows
 from .seat import Seat

@@ -14,11 +14,11 @@ from game.platform.actions import Cancel, Command, Confirm, PointerMoved
 from game.play.session import PERSON, Session
 from game.scenes.ask import AskScene
 from game.scenes.curtain import CurtainScene
+from game.scenes.games.twist.round_end import READING, RoundEndScene
 from game.scenes.games.twist.texts import RowPanel
 from game.scenes.pause import PauseScene
 from game.scenes.results.scene import ResultsScene
 from game.scenes.table.scene import TableScene
-from game.scenes.table.turn.round_end import READING, RoundEndScene
 from tests.engine.positions import toads
 from tests.play.sessions import match
 

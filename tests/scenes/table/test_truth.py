@@ -30,8 +30,8 @@ from game.platform.actions import (
 from game.play.session import PERSON, Session, Setup
 from game.scenes.ask import AskScene
 from game.scenes.curtain import CurtainScene
+from game.scenes.games.twist.round_end import RoundEndScene
 from game.scenes.pause import PauseScene
-from game.scenes.table.turn.round_end import RoundEndScene
 from tests.engine.positions import four_piles
 from tests.play.sessions import duel, match, session_at, solo
 

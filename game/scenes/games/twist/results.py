@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.engine.events import RoundEnded, TurnEnded
 from game.i18n import Words
-from game.play.rounds import Round, going_on, rounds
 from game.play.session import Session
+from game.scenes.games.twist.rounds import Round, going_on, rounds
 from game.scenes.results.chart import Chart, Line, Step
 from game.scenes.results.spec import Column, Headline, ResultsSpec, column, gains, told, viewer
 from game.scenes.table.seats import seat_name

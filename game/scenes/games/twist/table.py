@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.engine import AnyRules, Move, TwistView
 from game.engine.moves import TAKE
 from game.engine.twist_state import TOADS, price
 from game.i18n import Words
 from game.platform.actions import Mode
 from game.play.perspective import Perspective
+from game.play.session import Session
 from game.scenes.games.base import Closing, Danger, Price
 from game.scenes.games.twist import texts
+from game.scenes.games.twist.round_end import RoundEndScene
 from game.scenes.games.twist.screen import RowScreen
 from game.scenes.games.twist.visible import VisibleRow
+from game.scenes.scene import Context
 from game.scenes.table.motion.animator import Key
 from game.ui.art import CardFace, backs
 
@@ -23,6 +28,11 @@ class TwistScreen(RowScreen):
     backs = (backs.TOAD,)
     closing = Closing(TAKE, "take_row", "toads.take", last_resort=True)
     mode = Mode.ROW
+
+    def round_summary(
+        self, context: Context, session: Session, on_deal: Callable[[], None]
+    ) -> RoundEndScene:
+        return RoundEndScene(context, session, on_deal)
 
     def number(self, key: Key) -> int:
         return int(self.card(key))

@@ -9,9 +9,9 @@ from game.engine.twist_state import CARDS, REACH, ROUND_OVER, price
 from game.i18n import Words, card_text
 from game.i18n.words import MINUS
 from game.play.perspective import Perspective
-from game.play.rounds import Count
 from game.play.session import PERSON, Setup
 from game.scenes.games.base import Danger
+from game.scenes.games.twist.rounds import Count
 from game.scenes.games.twist.visible import VisibleRow
 from game.scenes.table.seats import seat_name
 

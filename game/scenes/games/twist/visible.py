@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from game.engine import TwistView
 from game.play.perspective import Perspective
-from game.play.rounds import Round, rounds
+from game.scenes.games.twist.rounds import Round, rounds
 from game.scenes.table.motion.animator import Key
 from game.scenes.table.visible import VisibleTable
 

@@ -9,19 +9,21 @@ from game.engine import Event
 from game.engine.moves import DEAL
 from game.scenes import routes
 from game.scenes.ask import Answer, AskScene
-from game.scenes.games.base import Danger
+from game.scenes.games.base import AnyScreen, Danger
 from game.scenes.scene import Context
 from game.scenes.table.turn.controller import Change, TurnController
-from game.scenes.table.turn.round_end import RoundEndScene
 
-LOOKING = {"all_placed": 3.0, "stuck": 1.5, "burnt_out": 2.6, "cleared": 3.0, "rounds_over": 3.0}
+LOOKING = {"stuck": 1.5, "burnt_out": 2.6}
 """Seconds from the end of a game to its results, by how it ended."""
+USUAL_LOOK = 3.0
 INTERMISSION = 1.6
 """Seconds from the end of a round to its summary."""
 
 
 class EndingTable(Protocol):
     """What an ending needs of the table."""
+
+    spec: AnyScreen
 
     def let_go(self) -> None:
         """No card is held, chosen or hovered any more."""
@@ -79,7 +81,7 @@ class Endings:
             if self.offers_rescue:
                 self._offer_rescue()
             else:
-                self._until_results = 0.0 if at_once else LOOKING[outcome.reason]
+                self._until_results = 0.0 if at_once else LOOKING.get(outcome.reason, USUAL_LOOK)
         elif session.rules.legal_moves(session.state) == (DEAL,):
             self._until_summary = 0.0 if at_once else INTERMISSION
             self._table.let_go()
@@ -120,11 +122,12 @@ class Endings:
 
     def _sum_up(self) -> None:
         self._until_summary = None
-        deal = self._controller.deal_next_round
-        if self._demo:
+        deal, spec = self._controller.deal_next_round, self._table.spec
+        summary = spec.round_summary(self._context, self._session, deal)
+        if self._demo or summary is None:
             deal()
         else:
-            self._context.stack.push(RoundEndScene(self._context, self._session, deal))
+            self._context.stack.push(summary)
 
 
 def ask_to_end_turn(context: Context, danger: Danger, on_yes: Callable[[], None]) -> None:

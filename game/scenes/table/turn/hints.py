@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from game.engine import Move
 from game.i18n import Words
-from game.scenes.table.message import Say
 from game.scenes.table.turn.computer_seats import ComputerSeats
+from game.scenes.toast import Say
 
 
 class Hints:

@@ -10,12 +10,12 @@ from game.play import picker
 from game.play.perspective import AnyPerspective
 from game.scenes.games.base import AnyScreen, Danger, Price, Target
 from game.scenes.scene import Context
-from game.scenes.table.message import Say
 from game.scenes.table.motion.animator import Key
 from game.scenes.table.turn.controller import NotYours, Source, TurnController
 from game.scenes.table.turn.endings import ask_to_end_turn
 from game.scenes.table.turn.signals import TeamSignals
 from game.scenes.table.visible import VisibleTable
+from game.scenes.toast import Say
 
 
 class PersonTable(Protocol):

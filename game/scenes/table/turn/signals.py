@@ -8,8 +8,8 @@ from game.engine import Signal
 from game.i18n import signal_text
 from game.scenes.games.base import Target
 from game.scenes.scene import Context
-from game.scenes.table.message import Say
 from game.scenes.table.turn.controller import Source, TurnController
+from game.scenes.toast import Say
 
 
 class TeamSignals:

@@ -7,9 +7,9 @@ from collections.abc import Callable, Mapping
 from pygame import Surface
 
 from game.i18n import Words
-from game.play.rounds import Count, Round, rounds
 from game.play.session import Session
 from game.scenes import routes
+from game.scenes.games.twist.rounds import Count, Round, rounds
 from game.scenes.page import Overlay
 from game.scenes.scene import Context
 from game.scenes.table.seats import seat_name

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from game import engine
 from game.engine.events import PenaltyTaken, RoundEnded
 from game.engine.twist_state import TOADS, price
-from game.play.rounds import Count, rounds
+from game.scenes.games.twist.rounds import Count, rounds
 from tests.contract.games import Game, lucks, played
 from tests.engine.positions import play, toads
 
