@@ -65,7 +65,6 @@ class Program:
             look=self._look(settings),
             audio=self.audio,
             stack=stack,
-            clock=time.perf_counter,
             sparkle=random.Random(),
             sign=self._sign,
             on_change=self._on_change,

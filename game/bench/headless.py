@@ -36,7 +36,6 @@ def context(size: tuple[int, int]) -> Context:
     settings = Settings(mute=True)
     audio = Audio(paths.asset("sounds"))
     audio.mute(True)
-    seconds = iter(range(10**9))
     home = Path(tempfile.mkdtemp(prefix="backtrick-bench-"))
     store = Store(home)
     made = Context(
@@ -47,7 +46,6 @@ def context(size: tuple[int, int]) -> Context:
         look=Look(Art(NORMAL, Type(paths.asset("fonts"))), size, 1.0),
         audio=audio,
         stack=Stack(size, lambda: made.motion),
-        clock=lambda: float(next(seconds)),
         sparkle=random.Random(1),
         sign=lambda command: None,
         on_change=lambda old, new: None,

@@ -34,7 +34,6 @@ class Context:
     look: Look
     audio: Audio
     stack: Stack
-    clock: Callable[[], float]
     sparkle: random.Random
     """For sparks and sways only: what is random in a game comes from its seed."""
     sign: Callable[[str], str | None]

@@ -1,4 +1,4 @@
-"""Scenes without a window: a context of real services, hands, and a clock that obeys."""
+"""Scenes without a window: a context of real services, and hands."""
 
 from __future__ import annotations
 
@@ -112,7 +112,6 @@ class Program:
         by_pad: bool = False,
         **wishes: Any,
     ) -> None:
-        self.now = 0.0
         self.by_pad = by_pad
         self.audio = Listener()
         self.store = Store(home)
@@ -127,7 +126,6 @@ class Program:
             look=make_look(size, settings),
             audio=self.audio,
             stack=Stack(size, lambda: self.context.motion),
-            clock=lambda: self.now,
             sparkle=random.Random(7),
             sign=self._sign,
             on_change=self._on_change,
@@ -173,7 +171,6 @@ class Program:
 
     def wait(self, seconds: float) -> Program:
         for _ in range(max(1, round(seconds / STEP))):
-            self.now += STEP
             self.context.stack.step(STEP)
         return self
 
