@@ -1,4 +1,4 @@
-"""Pictures made once: the least recently used go when the memory allowed is spent."""
+"""A cache of pictures that drops the least recently used beyond a limit of memory."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
@@ -9,7 +9,7 @@ BYTES_PER_PIXEL = 4
 
 
 class SurfaceCache:
-    """Surfaces by key, within a budget of megabytes."""
+    """Surfaces by key, up to a number of megabytes."""
 
     def __init__(self, megabytes: float) -> None:
         self._budget = int(megabytes * 1_000_000)
@@ -20,7 +20,7 @@ class SurfaceCache:
         return len(self._kept)
 
     def get(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
-        """The surface of this key, made now if there is none."""
+        """The surface of this key; `make` draws it if there is none."""
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]

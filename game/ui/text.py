@@ -1,4 +1,4 @@
-"""Type: the faces of the game, drawn crisp at any size, measured, wrapped and fitted to a width."""
+"""Text: drawn crisp at any size, measured, wrapped and fitted to a width."""
 
 import re
 from collections.abc import Iterator, Mapping

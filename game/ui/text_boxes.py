@@ -1,4 +1,4 @@
-"""Text put into boxes: it shrinks before it overflows, and is cut before it cannot be read."""
+"""Draws text into boxes: it shrinks to fit, and is cut before it becomes unreadable."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def chip(
     centred: bool = False,
     presence: float = 1.0,
 ) -> int:
-    """A pill with a word, from a point on its left (or around it); gives where it ends."""
+    """A chip with a word, placed by its left end (or its middle); returns where it ends."""
     px = look.text_px(units)
     pad = round(px * 0.75)
     ink = fitted(look, text, room - 2 * pad, px=px, colour=look.art.panels.chip_text(tone))
@@ -88,7 +88,7 @@ def chip_width(look: Look, text: str, units: float) -> int:
 def place_faintly(
     canvas: Surface, picture: Surface, middle: tuple[float, float], presence: float
 ) -> None:
-    """Put a picture by its middle, seen through as far as it is not all there."""
+    """Draw a picture centred on a point, with an opacity of 0 to 1."""
     if presence >= 0.99:
         place(canvas, picture, middle)
     elif presence > 0.01:

@@ -1,4 +1,4 @@
-"""The palette: ink and ivory, one ramp for numbers, and what each colour means."""
+"""The colours of the game: by meaning, by number, by suit; and the proportions of cards."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -35,7 +35,7 @@ def ramp(value: float, low: float = 1, high: float = 100) -> RGB:
 
 
 class Suit(NamedTuple):
-    """One of Quick Fifty's colours; the shape says the same to those who do not see the colour."""
+    """A suit: its shape tells it apart for those who do not see its colour."""
 
     shape: Shape
     on_ivory: RGB
@@ -97,7 +97,7 @@ class Theme(NamedTuple):
     ember_text: RGB
     on_ember: RGB
 
-    # The two sides of a duel, and the toads.
+    # Silver, gold and green cards.
     silver: RGB
     gold: RGB
     toad_light: RGB

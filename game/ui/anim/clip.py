@@ -1,4 +1,4 @@
-"""Clips: what moves when, as frozen data. Small clips compose into a choreography."""
+"""Clips: tweens and cues with their times, as frozen data. Clips combine into larger clips."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .tween import Tween
 
 @dataclass(frozen=True, slots=True)
 class Track:
-    """From `at` on, the tween moves the value known as `key`."""
+    """A tween that drives the value `key` from the time `at` on."""
 
     key: Hashable
     at: float
@@ -20,7 +20,7 @@ class Track:
 
 @dataclass(frozen=True, slots=True)
 class Clip:
-    """Tracks, and cues (any data: a sound's name, a burst of sparks) with their moments."""
+    """Tracks, and cues (any data: a sound's name, a burst of sparks) with their times."""
 
     tracks: tuple[Track, ...] = ()
     cues: tuple[tuple[float, object], ...] = ()

@@ -50,7 +50,7 @@ class Spring:
         return mix(self._before, self.value, alpha)
 
     def jump(self, value: float) -> None:
-        """Be there at once, at rest."""
+        """Set the value at once, without motion."""
         self.value = self.target = self._before = value
         self.velocity = 0.0
 

@@ -1,4 +1,4 @@
-"""A timeline plays a clip: stepped by dt, sampled between two steps, never waiting for anything."""
+"""Plays a clip: advanced by `dt`, sampled at any moment between two steps."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ OFF = 0.0
 
 @dataclass(frozen=True, slots=True)
 class Motion:
-    """How the player wants things to move: `speed` 0.5 to 4, or 0 for not at all."""
+    """The player's animation settings: `speed` 0.5 to 4, or 0 for no animation."""
 
     speed: float = 1.0
     reduced: bool = False
@@ -46,7 +46,7 @@ class Timeline:
         return frozenset(self._tracks)
 
     def step(self, dt: float) -> list[object]:
-        """Move on; returns the cues that have become due, in order."""
+        """Advance; returns the cues that have become due, in order."""
         self._before = self._now
         self._now = min(self._now + max(dt, 0.0) * self._motion.speed, self._end)
         return self._due()

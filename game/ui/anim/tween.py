@@ -1,4 +1,4 @@
-"""A tween: one number on its way to another. Frozen; ask it for the value at any moment."""
+"""Tweens: a number that changes into another over time."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ __all__ = [
 
 
 class Art:
-    """The artists, one for each kind of thing, with one memory of what they have drawn."""
+    """All artists, one for each kind of picture, sharing one cache."""
 
     def __init__(self, theme: Theme, type_: Type, megabytes: float = 160) -> None:
         cache = SurfaceCache(megabytes)
@@ -58,7 +58,7 @@ class Art:
 
 
 def place(canvas: Surface, picture: Surface, middle: tuple[float, float]) -> None:
-    """Put a picture on the canvas by its middle."""
+    """Draw a picture centred on a point."""
     canvas.blit(
         picture,
         (

@@ -1,4 +1,4 @@
-"""What all artists share: a theme, the type, and a memory of what they have drawn."""
+"""The base of all artists: a theme, fonts, and a cache of what was drawn."""
 
 from collections.abc import Callable
 from functools import wraps
@@ -15,7 +15,7 @@ A = TypeVar("A", bound="Artist")
 
 
 class Artist:
-    """Draws one kind of thing. Everything is made when first asked for."""
+    """Draws one kind of picture, each when it is first asked for."""
 
     def __init__(self, theme: Theme, type_: Type, cache: SurfaceCache) -> None:
         self.theme = theme
@@ -26,7 +26,7 @@ class Artist:
 def cached(
     draw: Callable[Concatenate[A, P], Surface],
 ) -> Callable[Concatenate[A, P], Surface]:
-    """Draw the same thing only once; the arguments are the key."""
+    """Cache the pictures that a method draws, by its arguments."""
 
     @wraps(draw)
     def look_up(self: A, /, *args: P.args, **kwargs: P.kwargs) -> Surface:

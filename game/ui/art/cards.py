@@ -1,4 +1,4 @@
-"""Cards as pictures: faces, backs, the edges of a pile and the place where a pile will be."""
+"""Pictures of cards: faces, backs, the edges of a pile and the empty place of a pile."""
 
 from pygame import Surface
 
@@ -15,7 +15,7 @@ def card_size(width: int) -> Size:
 
 
 class CardArt(Artist):
-    """Everything made of cardboard, by the width of a card."""
+    """Pictures of cards, by the width of a card."""
 
     @cached
     def face(self, card: CardFace, width: int) -> Surface:

@@ -1,4 +1,4 @@
-"""The fronts of the cards: what is printed on the paper, style by style."""
+"""The faces of cards, one style for each kind of card."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -29,7 +29,7 @@ class CardFace:
 
 
 def paper(size: Size, style: Style, theme: Theme) -> Surface:
-    """The sheet before anything is printed on it, with its square corners still on."""
+    """An empty face whose corners are still square."""
     if style == "fire":
         return _embers(size, theme)
     light, middle, shade = (
@@ -44,12 +44,12 @@ def paper(size: Size, style: Style, theme: Theme) -> Surface:
 
 
 def paint(sheet: Surface, card: CardFace, theme: Theme, type_: Type) -> None:
-    """Print a face on its paper."""
+    """Draw a face onto its paper."""
     PRINTS[card.style](_Press(sheet, theme, type_), card)
 
 
 class _Press:
-    """Puts bands and numerals on one sheet."""
+    """Draws bands and numerals onto one face."""
 
     def __init__(self, sheet: Surface, theme: Theme, type_: Type) -> None:
         self.sheet, self.theme, self.type = sheet, theme, type_

@@ -12,7 +12,7 @@ TURNS = 96  # a fuse is drawn at so many steps of a full circle
 
 
 class GaugeArt(Artist):
-    """How far, how much room, how long."""
+    """Progress bars, bars of free room, and fuses."""
 
     def progress(self, size: Size, share: float) -> Surface:
         """How much is done. The ramp lies under the whole bar and is uncovered from the left."""

@@ -10,17 +10,17 @@ from game.ui.theme import RGB, SUITS
 
 
 class IconArt(Artist):
-    """Signs of one colour in a square."""
+    """Square icons of one colour."""
 
     @cached
     def icon(self, name: Icon, px: int, colour: RGB) -> Surface:
-        """A drawn sign."""
+        """An icon by its name."""
         pen = Pen((px, px))
         ICONS[name](pen)
         return pen.inked(colour)
 
     @cached
     def suit(self, suit: str, px: int, *, on_night: bool = False) -> Surface:
-        """The shape of a Quick Fifty colour, in that colour, for ivory or for the dark table."""
+        """The shape of a suit in its colour, for ivory or for the dark table."""
         look = SUITS[suit]
         return suit_shape(look.shape, px, look.on_night if on_night else look.on_ivory)

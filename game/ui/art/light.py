@@ -1,4 +1,4 @@
-"""Shadows, halos and rings. Each picture has its middle where the lit thing has its own."""
+"""Shadows, halos and rings, each centred on the thing it belongs to."""
 
 from math import ceil
 
@@ -20,7 +20,7 @@ def shadow_fall(width: int, lift: float, sideways: float = 0.0) -> tuple[int, in
 
 
 class LightArt(Artist):
-    """Light and its absence around boxes of any size."""
+    """Shadows and lights around boxes of any size."""
 
     def shadow(self, size: Size, lift: float = 0.0) -> Surface:
         """The shadow of a box: dense when it lies, wide and thin when it is lifted up to 1."""

@@ -1,4 +1,4 @@
-"""Small drawn signs: the shapes of Quick Fifty, arrows and the toad."""
+"""Small drawn signs: the shapes of suits, arrows and a toad."""
 
 from collections.abc import Callable, Mapping
 from math import cos, pi, sin
@@ -11,21 +11,21 @@ from game.ui.theme import RGB, Shape
 
 
 def suit_shape(shape: Shape, px: int, colour: RGB) -> Surface:
-    """One of the five shapes, all of about the same weight to the eye."""
+    """The shape of a suit; all look about equally heavy."""
     pen = Pen((px, px))
     SHAPES[shape](pen)
     return pen.inked(colour)
 
 
 def toad(px: int, colour: RGB) -> Surface:
-    """The toad, alone in a square."""
+    """A toad in a square."""
     pen = Pen((px, px))
     draw_toad(pen)
     return pen.inked(colour)
 
 
 def arrow(px: int, colour: RGB, *, up: bool) -> Surface:
-    """Which way a pile goes, alone in a square."""
+    """An arrow in a square: the direction of a pile."""
     pen = Pen((px, px))
     draw_arrow(pen, up=up)
     return pen.inked(colour)

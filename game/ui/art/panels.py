@@ -1,4 +1,4 @@
-"""Panels, buttons and chips: glass over the table, and amber for the one that matters now."""
+"""Panels, buttons and chips: translucent, and amber for the main one."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -20,11 +20,11 @@ BUTTON_MARGIN = 0.5  # of the height: room for a glow or a focus ring
 
 
 class PanelArt(Artist):
-    """What text stands on. Buttons and chips carry a margin: put their middle on the box's own."""
+    """Backgrounds for text. Buttons and chips have a margin: centre them on their box."""
 
     @cached
     def panel(self, size: Size, radius: int, *, active: bool = False) -> Surface:
-        """A pane of glass; the active one is the player's whose turn it is, or the chosen tile."""
+        """A translucent panel; `active`: of the player on turn, or the chosen tile."""
         theme = self.theme
         line = max(1, round(radius / 14))
         if active:

@@ -1,4 +1,4 @@
-"""A pen for clean shapes: drawn several times too large, then brought down to size."""
+"""Draws smooth shapes: several times too large, then scaled down."""
 
 from collections.abc import Sequence
 from itertools import pairwise

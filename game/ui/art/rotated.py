@@ -1,4 +1,4 @@
-"""Tilted, grown and turned pictures, kept so that a swaying card costs one blit."""
+"""A cache of rotated and scaled pictures: a swaying card costs one blit."""
 
 import pygame
 from pygame import BLEND_RGBA_MULT, Surface
@@ -12,7 +12,7 @@ PAD = 2
 
 
 class Rotated:
-    """A bounded memory of pictures at angles and scales. The middle stays the middle."""
+    """A bounded cache of pictures at angles and scales, centred like the original."""
 
     def __init__(self, megabytes: float = 96) -> None:
         self._cache = SurfaceCache(megabytes)
@@ -35,7 +35,7 @@ class Rotated:
     def swift(
         self, picture: Surface, angle: float, scale: float = 1.0, step: float = 1.5
     ) -> Surface:
-        """As `get`, but rough: for what moves too fast to be looked at, at a fraction of it."""
+        """As `get`, at lower quality and a fraction of the cost: for fast motion."""
         turn, size = round(angle / step), round(scale * SWIFT_SCALES)
         if not turn and size == SWIFT_SCALES:
             return picture

@@ -1,4 +1,4 @@
-"""Light and shade: gradients, rounded masks, soft boxes and tints."""
+"""Drawing helpers: gradients, rounded masks, blurred boxes and tints."""
 
 from collections.abc import Callable, Sequence
 from itertools import pairwise

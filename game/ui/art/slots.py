@@ -1,4 +1,4 @@
-"""Where cards lie: the edges of a pile seen from above, and the place of a pile still empty."""
+"""Piles from above: the edges of the lower cards, and the empty place of a pile."""
 
 from itertools import pairwise
 from math import hypot

@@ -13,7 +13,7 @@ SPINS = 12  # a piece of confetti is drawn at so many turns
 
 
 class SparkArt(Artist):
-    """Small bright things that fly; each has its middle in the middle."""
+    """Particles, each centred in its picture."""
 
     @cached
     def spark(self, px: int, colour: RGB) -> Surface:

@@ -1,4 +1,4 @@
-"""The table: night blue, lit from the middle, with a fine diagonal grain."""
+"""The background: a night-blue table, lit from the middle, with a fine diagonal grain."""
 
 from collections.abc import Iterator
 from math import ceil, hypot, pi, sin
@@ -35,7 +35,7 @@ class TableArt(Artist):
 
     @cached
     def seam(self, size: Size) -> Surface:
-        """A line across the table that comes out of nothing and goes back to it."""
+        """A line across the table that fades out at both ends."""
         line = glass(size, self.theme.title)
         for x in range(size[0]):
             line.fill((*self.theme.title, round(70 * sin(pi * x / size[0]))), (x, 0, 1, size[1]))

@@ -1,1 +1,1 @@
-"""Where things are: pure geometry, computed for the window it is shown in."""
+"""Layouts: the boxes of a page or table for a window size. Pure geometry."""

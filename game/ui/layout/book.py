@@ -1,4 +1,4 @@
-"""A book: what is in it on the left, a page on the right, and the way from page to page below."""
+"""Layout of books: contents on the left, a page on the right, buttons below."""
 
 from __future__ import annotations
 

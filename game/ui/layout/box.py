@@ -1,4 +1,4 @@
-"""A rectangle of whole pixels that can be cut up. Anything that takes a rectangle takes a Box."""
+"""A rectangle of whole pixels that can be divided. pygame takes a Box wherever it takes a Rect."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A sheet in the middle of the window: a title, a text, and answers below or beside each other."""
+"""Layout of dialogs: a title, a text, and answers below or beside each other."""
 
 from __future__ import annotations
 

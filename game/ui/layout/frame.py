@@ -1,4 +1,4 @@
-"""The frame of a page: what of a window its content may fill, and the unit it is measured in."""
+"""What all page layouts share: units, margins, and the parts of a page."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .unit import WIDEST, unit
 
 
 class Frame(NamedTuple):
-    """`u` is a pixel of the design in this window; `text` is as much for letters."""
+    """A window in units: `u` is the size of one unit in pixels, `text` that of one unit of text."""
 
     size: tuple[int, int]
     text_size: float = 1.0
@@ -30,14 +30,14 @@ class Frame(NamedTuple):
         return max(1, round(units * self.u * (1 + (self.text_size - 1) * share)))
 
     def inner(self, across: float = 72, above: float = 48, below: float = 44) -> Box:
-        """The window without its margins, and never so wide that eyes have to travel."""
+        """The window without its margins, limited in width."""
         width = min(self.size[0], round(self.size[1] * WIDEST)) - 2 * self.px(across)
         left = (self.size[0] - width) // 2
         return Box(left, self.px(above), width, self.size[1] - self.px(above) - self.px(below))
 
 
 class PageLayout(NamedTuple):
-    """A title, what the page is about, and buttons at its foot."""
+    """A page: a title, a body, and a row of buttons at the foot."""
 
     frame: Frame
     title: Box

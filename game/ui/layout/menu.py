@@ -1,4 +1,4 @@
-"""The main menu: the title, a column of buttons on the left, the games' tiles on the right."""
+"""Layout of the main menu: title, buttons on the left, the games' tiles on the right."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A replay: the table as it was, and below it a bar with everything that moves through time."""
+"""Layout of a replay: the table, and below it a bar with the controls."""
 
 from __future__ import annotations
 

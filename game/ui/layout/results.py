@@ -1,4 +1,4 @@
-"""The results: what it came to on the left, how it went on the right, and where to go below."""
+"""Layout of the results: verdict and figures on the left, course on the right, buttons below."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The sheet between two rounds: a row for each seat with what it won, lost and has in all."""
+"""Layout of the dialog between two rounds: a row for each seat with its points."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""High scores: the variants on the left, the ten names of one on the right; and entering a name."""
+"""Layouts of the high scores and of entering a name."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The settings: sections on the left, the rows of one on the right."""
+"""Layout of the settings: sections on the left, the rows of one on the right."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Setting up a game: switches on the left, the deal and what it will be like on the right."""
+"""Layout of the set-up page: variants on the left, seats and deal on the right."""
 
 from __future__ import annotations
 

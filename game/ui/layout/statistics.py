@@ -1,4 +1,4 @@
-"""The statistics: figures above a histogram on the left, the finished games on the right."""
+"""Layout of the statistics: figures above a histogram on the left, finished games on the right."""
 
 from __future__ import annotations
 

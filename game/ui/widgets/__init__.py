@@ -1,4 +1,4 @@
-"""Things to press, slide, choose and type in, and the focus that walks among them."""
+"""Widgets: buttons, sliders, choices and fields, and the keyboard focus among them."""
 
 from .button import Button
 from .choice import Choice

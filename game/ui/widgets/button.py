@@ -1,4 +1,4 @@
-"""A button: a word, maybe an icon, a remark, and the key that does the same."""
+"""A button: a text, and optionally an icon, a note and its key."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .widget import Widget
 
 
 class Button(Widget):
-    """`note` stands quietly beside the text; `sign` is the key that does the same, as shown."""
+    """`note` is drawn quietly beside the text; `sign` is the name of the key that does the same."""
 
     def __init__(
         self,

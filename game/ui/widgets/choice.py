@@ -1,4 +1,4 @@
-"""A choice among a few: an arrow to either side steps through them."""
+"""A choice among a few values, with an arrow on either side."""
 
 from __future__ import annotations
 

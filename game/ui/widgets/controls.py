@@ -1,4 +1,4 @@
-"""The small parts of widgets: tracks, knobs, wells, rings and the bar that shows how far."""
+"""Pictures of the parts of widgets: tracks, knobs, fields, focus rings and scroll bars."""
 
 from pygame import Surface
 
@@ -10,11 +10,11 @@ WHITE = (255, 255, 255)
 
 
 class ControlArt(Artist):
-    """Every part carries its own light and shade, and is put by its middle."""
+    """Parts of widgets with their shadows, drawn centred."""
 
     @cached
     def track(self, size: Size, *, lit: bool) -> Surface:
-        """What a knob runs on; lit where something is on or full."""
+        """The track of a knob; lit where it is on or full."""
         theme, radius = self.theme, min(size) / 2
         if lit:
             return tint(rounded(size, radius), theme.amber)
@@ -25,7 +25,7 @@ class ControlArt(Artist):
 
     @cached
     def thumb(self, size: Size, *, lit: bool) -> Surface:
-        """The part of a bar that shows where one is."""
+        """The movable part of a scroll bar."""
         colour = self.theme.amber if lit else self.theme.quiet
         return tint(rounded(size, min(size) / 2), colour)
 
@@ -38,7 +38,7 @@ class ControlArt(Artist):
 
     @cached
     def well(self, size: Size, radius: int, *, active: bool) -> Surface:
-        """A hollow to write in."""
+        """The background of a text field."""
         theme = self.theme
         well = tint(rounded(size, radius), theme.table_dark, 170)
         line: RGB = theme.amber if active else WHITE
@@ -48,7 +48,7 @@ class ControlArt(Artist):
 
     @cached
     def ring(self, size: Size, radius: int, thick: int) -> Surface:
-        """Where the focus is."""
+        """The ring around the focused widget."""
         picture = glass(size)
         picture.blit(tint(outline(size, radius, thick), self.theme.amber), (0, 0))
         return picture

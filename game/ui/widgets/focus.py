@@ -1,4 +1,4 @@
-"""One focus for all hands: pointer, keys and controller reach every widget of a scene."""
+"""Keyboard focus and hit test: pointer, keys and controller reach every widget of a scene."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Play(Protocol):
 
 
 class FocusGroup:
-    """Hands the player's actions to the right widget, and shows which one has the focus."""
+    """Routes the player's actions to the right widget, and knows which one has the focus."""
 
     def __init__(self, play: Play, motion: Callable[[], Motion]) -> None:
         self._play = play

@@ -1,4 +1,4 @@
-"""Which way to what: arrow keys and sticks find their way among rectangles."""
+"""Finds the widget that an arrow key or stick leads to."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lines of text within widgets: fitted to their room, never over the edge."""
+"""Text within widgets, fitted to the room it has."""
 
 from __future__ import annotations
 

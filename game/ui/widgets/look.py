@@ -1,4 +1,4 @@
-"""What everything is drawn with, at the size of this window and the player's size of text."""
+"""What widgets and scenes draw with: art, window size and text size."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ TOUCH = 40
 
 @dataclass(frozen=True)
 class Look:
-    """One unit is one pixel of a window of 1280x720."""
+    """Art, window size and text size. One unit is one pixel of a window of 1280x720."""
 
     art: Art
     size: tuple[int, int]
@@ -48,9 +48,9 @@ class Look:
         return max(1, round(units * self.unit))
 
     def text_px(self, units: float) -> int:
-        """A size of text in pixels, as large as the player wants it."""
+        """A size of text in pixels, following the player's text size."""
         return max(LEAST_TEXT, round(units * self.unit * self.text_size))
 
     def faded(self, colour: RGB) -> RGB:
-        """The colour of what cannot be used just now."""
+        """The colour of something disabled."""
         return mix(colour, self.theme.table, 0.55)

@@ -1,4 +1,4 @@
-"""A pane of glass that other things lie on."""
+"""A translucent panel behind other widgets."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .widget import Widget
 
 
 class Panel(Widget):
-    """Only to be looked at; may have a title."""
+    """A background with an optional title. It takes no input."""
 
     focusable = False
     touchable = False

@@ -1,4 +1,4 @@
-"""A scroll area: more than fits, moved by wheel, finger, bar, keys and controller."""
+"""A scroll area, moved by wheel, finger, bar, keys and controller."""
 
 from __future__ import annotations
 

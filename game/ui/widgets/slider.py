@@ -1,4 +1,4 @@
-"""A slider: a number between none and all."""
+"""A slider for a number from 0 to 1."""
 
 from __future__ import annotations
 

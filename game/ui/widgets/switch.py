@@ -1,4 +1,4 @@
-"""A switch: on or off, with the line that says what it changes."""
+"""A switch: on or off, with a line that says what it changes."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TRACK = (50, 28)
 
 
 class Switch(Widget):
-    """The whole row is pressed; the knob runs to its side."""
+    """A row with a knob; pressing anywhere on the row switches it."""
 
     sound = "toggle"
 

@@ -1,4 +1,4 @@
-"""A field to write in: with keys, by pasting, or letter by letter with a controller."""
+"""A text field: typed, pasted, or letter by letter with a controller."""
 
 from __future__ import annotations
 

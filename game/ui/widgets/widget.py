@@ -1,4 +1,4 @@
-"""What every widget is: a place, a state, and answers to what the player does to it."""
+"""The base of all widgets: a place, a state, and reactions to input."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Widget:
-    """Base of all widgets. Texts come translated, places come from the layout."""
+    """The base of all widgets. Texts come translated, places come from a layout."""
 
     focusable = True
     hover_focus = True
@@ -46,12 +46,12 @@ class Widget:
 
     @property
     def shown(self) -> Rect:
-        """Where it is on the canvas now."""
+        """Its rectangle on the canvas now, scrolled."""
         return self.rect if self.area is None else self.area.on_canvas(self.rect)
 
     @property
     def touch_area(self) -> Rect:
-        """Where the pointer meets it."""
+        """Its rectangle for the pointer."""
         return self.shown
 
     def near_area(self, least: float) -> Rect:
@@ -71,7 +71,7 @@ class Widget:
 
     @property
     def captures(self) -> bool:
-        """Whether directions and Cancel belong to it alone for the time being."""
+        """Whether it takes all directions and Cancel for itself just now."""
         return False
 
     @property
@@ -82,14 +82,14 @@ class Widget:
         self.rect = Rect(box)
 
     def press(self, *, by_pad: bool = False) -> None:
-        """Confirmed, or clicked and let go."""
+        """The player confirmed it or clicked on it."""
 
     def navigate(self, dx: int, dy: int) -> bool:
-        """A direction while focused; True if it was put to use."""
+        """A direction while focused; True if it used it."""
         return False
 
     def write(self, action: Action) -> bool:
-        """Text, or anything else while focused; True if it was put to use."""
+        """Text or any other action while focused; True if it used it."""
         return False
 
     def grab(self, pos: Pos) -> None:
@@ -99,7 +99,7 @@ class Widget:
         """The pointer, down since `grab`, has moved, maybe far away."""
 
     def warm(self, warm: bool) -> None:
-        """Hovered or no longer."""
+        """The pointer came onto it, or left it."""
         self._warmth.target = float(warm)
 
     def step(self, dt: float, motion: Motion) -> None:

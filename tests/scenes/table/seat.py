@@ -22,6 +22,7 @@ from game.platform.actions import (
 from game.platform.store import SAVE
 from game.platform.thinking import ThinkingService
 from game.play.session import Session
+from game.scenes.games.twist.layout import RowLayout
 from game.scenes.games.twist.visible import VisibleRow
 from game.scenes.name_entry import NameEntryScene
 from game.scenes.results.scene import ResultsScene
@@ -33,7 +34,6 @@ from game.scenes.table.paint.frame import AnyFrame
 from game.scenes.table.scene import TableScene
 from game.scenes.table.turn.controller import Source
 from game.ui.layout.box import Box
-from game.ui.layout.row_table import RowLayout
 from game.ui.layout.table import PileLayout, TableLayout
 from game.ui.theme import CARD_RATIO
 from tests.scenes.harness import Program

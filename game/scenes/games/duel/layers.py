@@ -6,13 +6,13 @@ from functools import partial
 
 from pygame import Surface
 
+from game.scenes.games.duel.layout import DuelLayout
 from game.scenes.games.duel.texts import DuelPanel, SidePanel
 from game.scenes.games.piles.layers import PilesLayer
 from game.scenes.table.paint.frame import TableFrame
 from game.scenes.table.visible import VisibleTable
 from game.ui.art import place
 from game.ui.layout.box import Box
-from game.ui.layout.duel_table import DuelLayout
 from game.ui.text_boxes import chip, line, rich_line
 from game.ui.theme import RGB
 

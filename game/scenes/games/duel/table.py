@@ -14,13 +14,13 @@ from game.play.perspective import Perspective
 from game.scenes.games.base import Card, Danger, Price
 from game.scenes.games.duel import texts
 from game.scenes.games.duel.layers import DuelLayer
+from game.scenes.games.duel.layout import DuelLayout, duel_layout
 from game.scenes.games.duel.texts import DuelPanel
 from game.scenes.games.piles import texts as pile_texts
 from game.scenes.games.piles.screen import PileScreen
 from game.scenes.table.motion.animator import Key
 from game.scenes.table.visible import VisibleTable
 from game.ui.art import CardFace, backs
-from game.ui.layout.duel_table import DuelLayout, duel_layout
 from game.ui.widgets.look import Look
 
 

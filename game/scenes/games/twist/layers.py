@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from functools import partial
 
+from game.scenes.games.twist.layout import RowLayout
 from game.scenes.games.twist.texts import RowPanel, SeatPanel
 from game.scenes.games.twist.visible import VisibleRow
 from game.scenes.prose import prose
 from game.scenes.table.paint.frame import TableFrame
 from game.scenes.table.paint.static_layer import StaticLayer
 from game.ui.art import Back, place
-from game.ui.layout.row_table import RowLayout
 from game.ui.text_boxes import line, rich_line
 from game.ui.widgets.look import Look
 

@@ -8,11 +8,11 @@ from pygame import Surface
 
 from game.scenes.games.base import Target
 from game.scenes.games.twist.layers import RowFrame, RowLayer
+from game.scenes.games.twist.layout import RowLayout
 from game.scenes.games.twist.texts import RowPanel
 from game.scenes.games.twist.visible import VisibleRow
 from game.scenes.table.paint.painter import Painter, PriceSpot
 from game.ui.layout.box import Box
-from game.ui.layout.row_table import RowLayout
 from game.ui.widgets.look import Look
 
 if TYPE_CHECKING:

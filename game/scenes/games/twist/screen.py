@@ -12,6 +12,7 @@ from game.i18n import Words, event_text
 from game.play.perspective import Perspective
 from game.scenes.games.base import Card, GameScreen, Target
 from game.scenes.games.twist import texts
+from game.scenes.games.twist.layout import RowLayout, row_layout
 from game.scenes.games.twist.painter import RowPainter
 from game.scenes.games.twist.texts import RowPanel
 from game.scenes.games.twist.visible import VisibleRow, row_board
@@ -19,7 +20,6 @@ from game.scenes.table.motion import choreography, depth
 from game.scenes.table.motion.animator import Departure, FlightStyle, Key, Pose
 from game.scenes.table.motion.choreography import Selection
 from game.ui.layout.box import Box
-from game.ui.layout.row_table import RowLayout, row_layout
 from game.ui.theme import CARD_RATIO
 from game.ui.widgets.look import Look
 

@@ -10,10 +10,9 @@ from dataclasses import dataclass
 from itertools import accumulate
 from typing import NamedTuple
 
+from game.ui.layout.box import Box
+from game.ui.layout.table import Cut, TableLayout
 from game.ui.theme import CARD_RATIO
-
-from .box import Box
-from .table import Cut, TableLayout
 
 GAP = 0.075
 """Between two cards that do not touch, in widths of a card."""

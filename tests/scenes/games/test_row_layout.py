@@ -4,11 +4,10 @@ from itertools import combinations, pairwise
 
 import pytest
 
+from game.scenes.games.twist.layout import RowLayout, row_layout
 from game.ui.layout.box import Box
-from game.ui.layout.row_table import RowLayout, row_layout
 from game.ui.theme import CARD_RATIO
-
-from .test_table_layout import ODD_SIZES, SIZES, TEXT_SIZES
+from tests.ui.layout.test_table_layout import ODD_SIZES, SIZES, TEXT_SIZES
 
 ROWS = (0, 1, 2, 5, 8, 9, 12, 16, 20, 26, 33, 40, 41, 52, 61)
 """Seventy-nine cards less two hands is the longest row there can be."""

@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.ui.layout.box import Box
+from game.ui.layout.table import Cut, FanPlace, PileLayout, PilePlace
 from game.ui.theme import CARD_RATIO
-
-from .box import Box
-from .table import Cut, FanPlace, PileLayout, PilePlace
 
 TURN_LINES = 4
 TILT = 1.6
