@@ -1,1 +1,1 @@
-"""What the player is in: menu, set-up, table, results and all others, on one stack."""
+"""Every screen of the program: menu, set-up, table, results and so on, kept on one stack."""

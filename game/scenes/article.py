@@ -1,4 +1,4 @@
-"""Long texts with pictures: written downwards, read through a window."""
+"""Scrollable pages of text and pictures."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ TEXT = 17
 
 
 class Piece(NamedTuple):
-    """A picture and its place. Pieces go on the table one by one: light needs solid ground."""
+    """A picture and its place. They are blitted one by one: light is added to what lies below."""
 
     picture: Surface
     x: int
@@ -30,7 +30,7 @@ class Sketch:
     pieces: list[Piece] = field(default_factory=list)
 
     def put(self, picture: Surface, middle: tuple[float, float]) -> None:
-        """A picture by its middle."""
+        """Place a picture by its centre."""
         width, height = picture.get_size()
         at = round(middle[0] - width / 2), round(middle[1] - height / 2)
         self.pieces.append(Piece(picture, *at))
@@ -43,7 +43,7 @@ class Content(NamedTuple):
     height: int
 
     def draw(self, canvas: Surface, window: Rect, offset: int) -> None:
-        """What can be seen through a window, scrolled by so many pixels."""
+        """Draw the visible part of the page, scrolled by so many pixels."""
         before = canvas.get_clip()
         canvas.set_clip(window)
         for picture, x, y in self.pieces:
@@ -54,7 +54,7 @@ class Content(NamedTuple):
 
 
 class Writer:
-    """Writes downwards."""
+    """Lays out text and pictures from top to bottom."""
 
     def __init__(self, look: Look, width: int) -> None:
         self.look = look

@@ -1,4 +1,4 @@
-"""Between two people's turns at one screen: no cards can be seen until the next one is ready."""
+"""Hides the table between the turns of two people at one screen, until the next one is ready."""
 
 from __future__ import annotations
 
@@ -30,4 +30,4 @@ class CurtainScene(AskScene):
         super().draw(canvas, alpha)
 
     def cancel(self) -> None:
-        """There is no way back: only whoever it is passed to opens it."""
+        """Cancel does nothing: only the next player opens the curtain."""

@@ -1,4 +1,4 @@
-"""The title of a page, and what stands quietly beside it."""
+"""Draws the title of a page and a quieter text beside it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Letters as arcades have them: a row of wheels, turned up and down, or simply typed."""
+"""Arcade-style name entry: a row of letters that are turned up and down, or typed."""
 
 from __future__ import annotations
 

@@ -56,7 +56,7 @@ class NameEntryScene(Page):
         return {name: widget for name, (widget, _) in widgets.items()}
 
     def handle(self, action: Action) -> None:
-        """Beyond the last letter lies the end."""
+        """Moving right from the last letter focuses the button that finishes."""
         if action == Navigate(1, 0) and self.focused == "letters" and self._letters.at_end:
             self.context.audio.play("hover")
             self.group.focus(self.widgets["done"])
@@ -68,7 +68,7 @@ class NameEntryScene(Page):
         self.context.audio.play("letter")
 
     def cancel(self) -> None:
-        """There is no way around a good score: Cancel erases, as the last letter is a slip."""
+        """Cancel erases the last letter; the page is left only by finishing."""
         self._letters.erase()
 
     def command(self, name: str) -> None:

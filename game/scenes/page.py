@@ -1,4 +1,4 @@
-"""Scenes made of widgets: made anew whenever the language, the window or the theme is another."""
+"""Scenes made of widgets, rebuilt whenever language, window size or theme change."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ VEIL = 105
 
 
 class Page(Scene):
-    """What stands still is painted once; widgets have names, by which the focus outlives them."""
+    """A scene of named widgets on a background that is painted once."""
 
     first = ""
     """The widget that has the focus at first; else the one that is made first."""
@@ -38,17 +38,17 @@ class Page(Scene):
         raise NotImplementedError
 
     def paint(self, ground: Surface) -> None:
-        """Everything that stands still."""
+        """Paint the background: everything that does not move."""
 
     def animate(self, canvas: Surface, alpha: float) -> None:
-        """Everything else that is not a widget, below them."""
+        """Draw what moves and is not a widget, below the widgets."""
 
     def cancel(self) -> None:
         self.context.audio.play("menu_close")
         self.context.stack.pop(self)
 
     def command(self, name: str) -> None:
-        """A command that no widget had use for."""
+        """Handle a command that no widget used."""
 
     # The same for all
 
@@ -93,7 +93,7 @@ class Page(Scene):
         self.group.draw(canvas, self.context.look, alpha)
 
     def refresh(self) -> None:
-        """Follow the language, the window and the theme."""
+        """Rebuild after a change of language, window or theme."""
         context = self.context
         signs = tuple(context.sign(command) for command in ("confirm", "cancel"))
         made_for = (id(context.words), context.look, signs)
@@ -111,7 +111,7 @@ class Page(Scene):
         )
 
     def repaint(self) -> None:
-        """What stands still has changed."""
+        """Paint the background again before the next frame."""
         self._ground = None
 
     def _painted(self) -> Surface:

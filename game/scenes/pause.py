@@ -1,4 +1,4 @@
-"""A pause at the table: nothing is lost, and every way is open."""
+"""The pause menu of the table."""
 
 from __future__ import annotations
 

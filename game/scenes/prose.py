@@ -1,4 +1,4 @@
-"""Text of several lines in a box: it shrinks before it leaves the box."""
+"""Draws text of several lines in a box, shrunk until it fits."""
 
 from __future__ import annotations
 

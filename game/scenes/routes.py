@@ -1,4 +1,4 @@
-"""Which scene follows which: the only place that knows. Scenes are imported when they are shown."""
+"""Navigation: every way from one scene to another. Scenes are imported when they are shown."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def _names(context: Context, seats: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def start_game(context: Context, setup: Setup) -> None:
-    """In the place of everything else."""
+    """Open the table of a new game in place of all scenes."""
     from .table.scene import TableScene
 
     context.stack.reset(TableScene(context, Session(setup)))
@@ -96,7 +96,7 @@ def start_at_once(context: Context, rules_: AnyRules, seed: int | None) -> None:
 
 
 def start_demo(context: Context, rules_: AnyRules | None = None, seed: int | None = None) -> None:
-    """The computer plays until somebody touches anything."""
+    """Open a table at which computers play until there is input."""
     from .table.scene import TableScene
 
     tables = (rules_,) if rules_ else demo_tables()
@@ -190,7 +190,7 @@ def to_results(context: Context, session: Session) -> None:
 
 
 def leave(context: Context) -> None:
-    """Out of the program; everything is saved."""
+    """Quit. Everything is saved already."""
     context.stack.reset()
 
 

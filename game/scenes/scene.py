@@ -1,4 +1,4 @@
-"""A scene, and the services it is given."""
+"""The base class of scenes, and the services that they are given."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 @dataclass
 class Context:
-    """The services of the house. Scenes read them afresh each time: settings change at once."""
+    """The program's services. Scenes read them each time they need them, as settings may change."""
 
     settings: Settings
     store: Store
@@ -52,14 +52,14 @@ class Context:
         return Motion(self.settings.speed, reduced)
 
     def change(self, **wishes: Any) -> None:
-        """New settings, felt at once and kept."""
+        """Apply new settings at once, and save them."""
         old, self.settings = self.settings, replace(self.settings, **wishes)
         self.store.write(SETTINGS, settings_data(self.settings))
         self.on_change(old, self.settings)
 
 
 class Scene:
-    """One thing the player is in. Drawing changes nothing; only `handle` and `step` do."""
+    """One screen. Only `handle` and `step` change it; `draw` changes nothing."""
 
     covers = True
     """Whether nothing of the scenes below can be seen; the same as long as it lives."""
@@ -80,16 +80,16 @@ class Scene:
         return False
 
     def entered(self) -> None:
-        """It has come onto the stack."""
+        """Called when the scene has been put on the stack."""
 
     def left(self) -> None:
-        """It has gone from the stack."""
+        """Called when the scene has been taken off the stack."""
 
     def covered(self) -> None:
-        """Another scene has come on top."""
+        """Called when another scene was put on top."""
 
     def uncovered(self) -> None:
-        """It is on top again."""
+        """Called when the scene is on top again."""
 
     def handle(self, action: Action) -> None:
         """The player has done something; only the scene on top hears of it, but all of Resized."""

@@ -23,7 +23,7 @@ from game.play.session import PERSON, Session, Setup
 from game.players import make
 from game.scenes import routes
 from game.scenes.replay.scene import LEAP, PACE, SPEEDS, ReplayScene
-from game.scenes.replay.steps import reel
+from game.scenes.replay.steps import replay_steps
 from game.scenes.results.scene import ResultsScene
 from game.ui.widgets import Button
 
@@ -58,9 +58,9 @@ def watched(made: Program, session: Session = SOLO, *, playing: bool = False) ->
 def check(scene: ReplayScene, session: Session) -> None:
     """What is shown is the game as it was at this moment, and nothing else."""
     state = session.steps[scene.position - 1].state if scene.position else session.first
-    assert scene.film.session.state == state
-    assert scene.film.position == scene.position
-    assert set(scene.film.poses()) == scene.film.animator.keys
+    assert scene.table.session.state == state
+    assert scene.table.position == scene.position
+    assert set(scene.table.poses()) == scene.table.animator.keys
 
 
 @pytest.mark.parametrize("session", [SOLO, together()], ids=["solo", "together"])
@@ -100,11 +100,11 @@ def test_a_moment_looks_the_same_however_one_came_to_it(
     """What is painted over bit by bit is painted as if at once."""
     session = company(game, **options)
     made, afresh = (program(size=size, language="de", speed=0.0) for _ in range(2))
-    film, still = watched(made, session), watched(afresh, session)
+    scene, still = watched(made, session), watched(afresh, session)
     for place in range(min(40, len(session.steps))):
-        film._jump(place)
+        scene._jump(place)
         made.settle().picture()
-    still._jump(film.position)
+    still._jump(scene.position)
     assert pixels(made) == pixels(afresh)
 
 
@@ -222,7 +222,7 @@ def test_shown_equals_truth_whatever_is_done(
         check(scene, SOLO)
     scene._set_playing(False)
     made.wait(4)
-    assert dict(scene.film.animator.shown(1.0)) == scene.film.poses()
+    assert dict(scene.table.animator.shown(1.0)) == scene.table.poses()
 
 
 def test_the_moment_outlives_another_window_and_language(program: Callable[..., Program]) -> None:
@@ -242,33 +242,33 @@ def test_every_hand_can_be_seen(program: Callable[..., Program]) -> None:
     made = program(speed=0.0)
     scene = watched(made, session)
     scene._scrub(30)
-    assert scene.film.seat == 1  # the person's
+    assert scene.table.seat == 1  # the person's
     for seat in (2, 0, 1):
         made.press("viewer")
-        assert scene.film.seat == seat
-        state: Any = scene.film.session.state
-        assert scene.film.hand == state.hands[seat]
+        assert scene.table.seat == seat
+        state: Any = scene.table.session.state
+        assert scene.table.hand == state.hands[seat]
         assert scene.position == 30
         check(scene, session)
     assert "viewer" not in watched(made).widgets
 
 
-def test_a_move_that_cannot_be_breaks_the_reel(program: Callable[..., Program]) -> None:
+def test_a_move_that_cannot_be_breaks_the_replay(program: Callable[..., Program]) -> None:
     record = SOLO.record()
-    broken = reel(record.plus(Entry("move", "2>U1")))
+    broken = replay_steps(record.plus(Entry("move", "2>U1")))
     assert broken.broken
     assert len(broken.steps) == TOTAL
-    assert not reel(record).broken
+    assert not replay_steps(record).broken
 
 
 def test_where_a_record_breaks_off_is_said_there(program: Callable[..., Program]) -> None:
     made = program(speed=0.0)
     scene = ReplayScene(made.context, played(seed=4, moves=9).record(), broken=True)
     made.show(scene)
-    assert scene.film._frame(1.0).message == ""
+    assert scene.table._frame(1.0).message == ""
     made.press("last")
     said = made.context.words("replay.broken", n=9)
-    assert scene.film._frame(1.0).message == said
+    assert scene.table._frame(1.0).message == said
 
 
 def test_the_results_lead_to_the_replay(program: Callable[..., Program]) -> None:

@@ -164,8 +164,8 @@ def test_a_game_is_watched_by_mouse_and_by_keys(program: Callable[..., Program])
         else:
             made.tab_to(name).do(Confirm())
         assert isinstance(made.top, ReplayScene)
-        assert not made.top.reel.broken
-        assert made.top.reel.setup.seed == 2
+        assert not made.top.replay.broken
+        assert made.top.replay.setup.seed == 2
         made.do(Cancel())
         assert made.page.focused == name
 
@@ -183,7 +183,7 @@ def test_a_broken_record_is_shown_as_far_as_it_goes(program: Callable[..., Progr
     assert made.top._toast.text == made.context.words("replay.unreadable")
     made.click(partly)
     assert isinstance(made.top, ReplayScene)
-    assert made.top.reel.broken
+    assert made.top.replay.broken
     assert made.top.total == 29
 
 

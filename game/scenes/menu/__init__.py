@@ -1,1 +1,1 @@
-"""The main menu and what it is made of."""
+"""The main menu and its widgets."""

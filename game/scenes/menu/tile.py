@@ -1,4 +1,4 @@
-"""A game as a tile: its name, a line about it, and a hand of its cards that opens up."""
+"""The tile of a game: name, players, tagline, and a fan of cards that opens while it is hovered."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table of a replay: nobody sits at it, and it shows any moment of a reel."""
+"""The table of a replay: it shows any step of a finished game."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from game.scenes.table.paint.frame import AnyFrame
 
 
 class ReplayTable(TableDisplay):
-    """A table that only follows: it takes no input, saves nothing and ends nowhere."""
+    """A table without input, saving and endings."""
 
-    def __init__(self, context: Context, reel: ReplaySteps) -> None:
-        super().__init__(context, reel.session())
-        self.reel = reel
+    def __init__(self, context: Context, replay: ReplaySteps) -> None:
+        super().__init__(context, replay.session())
+        self.replay = replay
         self.fit()
         self.arrange()
 
@@ -30,15 +30,15 @@ class ReplayTable(TableDisplay):
 
     def forward(self) -> None:
         """The next step, with everything that is to be seen and heard of it."""
-        step = self.reel.steps[self.position]
-        self.session.show(self.reel.steps[: self.position + 1])
+        step = self.replay.steps[self.position]
+        self.session.show(self.replay.steps[: self.position + 1])
         seen = self.session.rules.view_events(step.events, self.seat)
         self.effects.wake()
         self.show_events(seen, seen)
 
     def jump(self, position: int, *, at_once: bool = False) -> None:
         """To any moment; what still flew, burnt or sounded is over."""
-        self.session.show(self.reel.steps[:position])
+        self.session.show(self.replay.steps[:position])
         animator = self.effects.animator
         self.effects = TableEffects(self.context, self.layout, self.session, self)
         self.effects.animator = animator
@@ -54,7 +54,7 @@ class ReplayTable(TableDisplay):
         return replace(super()._frame(alpha), message=self._breaks_off())
 
     def _breaks_off(self) -> str:
-        if self.reel.broken and self.position == len(self.reel.steps):
+        if self.replay.broken and self.position == len(self.replay.steps):
             return self.context.words("replay.broken", n=self.position)
         return ""
 

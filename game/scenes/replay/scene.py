@@ -1,4 +1,4 @@
-"""A game watched again: play, step, scrub, at any speed."""
+"""The replay of a game: play, step and scrub at any speed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.platform.actions import Mode
 from game.platform.settings import TEXT_SIZES
 from game.scenes.page import Page
 from game.scenes.replay.replay_table import ReplayTable
-from game.scenes.replay.steps import reel
+from game.scenes.replay.steps import replay_steps
 from game.scenes.scene import Context
 from game.scenes.table.seats import seat_name
 from game.ui.art.shade import glass
@@ -38,7 +38,7 @@ class ReplayScene(Page):
         self, context: Context, record: Record, seats: tuple[str, ...] = (), *, broken: bool = False
     ) -> None:
         super().__init__(context)
-        self.reel = reel(record, seats, broken=broken)
+        self.replay = replay_steps(record, seats, broken=broken)
         self.playing = True
         self.speed = 1.0
         self._players = record.rules.players
@@ -46,7 +46,7 @@ class ReplayScene(Page):
         self._position = 0
         self._wait = PACE
         self._layout: ReplayLayout
-        self._film: ReplayTable | None = None
+        self._table: ReplayTable | None = None
 
     @property
     def position(self) -> int:
@@ -54,12 +54,12 @@ class ReplayScene(Page):
 
     @property
     def total(self) -> int:
-        return len(self.reel.steps)
+        return len(self.replay.steps)
 
     @property
-    def film(self) -> ReplayTable:
-        assert self._film is not None, "the scene has been entered"
-        return self._film
+    def table(self) -> ReplayTable:
+        assert self._table is not None, "the scene has been entered"
+        return self._table
 
     @property
     def mode(self) -> Mode:
@@ -67,7 +67,7 @@ class ReplayScene(Page):
 
     @property
     def moving(self) -> bool:
-        return super().moving or self.playing or self.film.moving
+        return super().moving or self.playing or self.table.moving
 
     def entered(self) -> None:
         self.context.audio.play("shuffle")
@@ -77,8 +77,8 @@ class ReplayScene(Page):
         look, context, words = self.context.look, self.context, self.context.words
         alone = self._players == 1
         lay = self._layout = replay_layout(look.size, look.text_size, alone=alone)
-        self._film = self._made_film()
-        self._scrubber = Scrubber(self.total, self._position, self.reel.marks, self._scrub)
+        self._table = self._make_table()
+        self._scrubber = Scrubber(self.total, self._position, self.replay.marks, self._scrub)
         self._scrubber.place(lay.scrubber)
         back = Button(words("common.back"), self.cancel, sign=context.sign("cancel") or "", size=16)
         back.place(lay.back)
@@ -96,22 +96,22 @@ class ReplayScene(Page):
         widgets: dict[str, Widget] = {"scrubber": self._scrubber, **viewer, "back": back}
         return {**widgets, **controls, "speed": speed}
 
-    def _made_film(self) -> ReplayTable:
+    def _make_table(self) -> ReplayTable:
         look = self.context.look
         smaller = replace(look, size=self._layout.table.size)
         # The bar takes room from the cards, but not from the letters.
         text_size = min(look.text_size * look.unit / smaller.unit, TEXT_SIZES[-1])
-        film = ReplayTable(
-            replace(self.context, look=replace(smaller, text_size=text_size)), self.reel
+        table = ReplayTable(
+            replace(self.context, look=replace(smaller, text_size=text_size)), self.replay
         )
         if self._viewer is not None:
-            film.look_from(self._viewer)
-        film.jump(self._position, at_once=True)
-        return film
+            table.look_from(self._viewer)
+        table.jump(self._position, at_once=True)
+        return table
 
     def _viewer_button(self) -> Button:
-        """Who is looked over the shoulder; pressed, the next one."""
-        name = seat_name(self.context.words, self.film.session.setup, self.film.seat)
+        """A button that shows whose hand is seen, and changes to the next seat."""
+        name = seat_name(self.context.words, self.table.session.setup, self.table.seat)
         button = Button(name, self._next_viewer, icon="eye", size=15)
         button.place(self._layout.viewer)
         return button
@@ -148,12 +148,12 @@ class ReplayScene(Page):
         self._jump(position)
 
     def _next_viewer(self) -> None:
-        self._viewer = (self.film.seat + 1) % self._players
+        self._viewer = (self.table.seat + 1) % self._players
         self.rebuild()
 
     def _scrub(self, position: int) -> None:
         self._go(position)
-        self.film.animator.finish()
+        self.table.animator.finish()
 
     def _change_speed(self, place: int) -> None:
         self.speed = SPEEDS[place]
@@ -183,17 +183,17 @@ class ReplayScene(Page):
 
     def _jump(self, position: int) -> None:
         self._position = min(max(position, 0), self.total)
-        self.film.jump(self._position)
+        self.table.jump(self._position)
         self._scrubber.position = self._position
 
     def _on(self) -> None:
-        self.film.forward()
+        self.table.forward()
         self._position += 1
         self._scrubber.position = self._position
 
     def step(self, dt: float) -> None:
         super().step(dt)
-        self.film.step(dt * self.speed)
+        self.table.step(dt * self.speed)
         if not self.playing:
             return
         self._wait -= dt * self.speed
@@ -207,7 +207,7 @@ class ReplayScene(Page):
 
     def animate(self, canvas: Surface, alpha: float) -> None:
         look, words, lay = self.context.look, self.context.words, self._layout
-        self.film.draw(canvas.subsurface(lay.table), alpha)
+        self.table.draw(canvas.subsurface(lay.table), alpha)
         text = words("replay.position", n=self._position, total=self.total)
         line(canvas, look, text, lay.position, units=15, colour=look.theme.text, align="left")
 

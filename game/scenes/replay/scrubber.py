@@ -1,4 +1,4 @@
-"""The bar that shows where in the game one is, and takes one anywhere."""
+"""The timeline of a replay."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A record as pictures on a string: every step of it, as far as it can be played."""
+"""The steps of a replay: a record played to its end, or as far as it is sound."""
 
 from __future__ import annotations
 
@@ -33,7 +33,9 @@ class ReplaySteps:
         return tuple(found)
 
 
-def reel(record: Record, seats: tuple[str, ...] = (), *, broken: bool = False) -> ReplaySteps:
+def replay_steps(
+    record: Record, seats: tuple[str, ...] = (), *, broken: bool = False
+) -> ReplaySteps:
     """Play a record to its end, or to the first entry that the rules do not allow."""
     players = record.rules.players
     setup = Setup(

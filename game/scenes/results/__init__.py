@@ -1,1 +1,1 @@
-"""The end of a game: what it came to, and how it went."""
+"""The results page of a finished game."""

@@ -1,1 +1,1 @@
-"""The rules in the game, with drawn examples."""
+"""The rulebook pages, with drawn examples."""

@@ -1,4 +1,4 @@
-"""The pages in the player's language, with the true points and the player's own keys in them."""
+"""Loads the rulebook in the player's language and fills in points, keys and titles."""
 
 from __future__ import annotations
 

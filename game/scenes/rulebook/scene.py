@@ -1,4 +1,4 @@
-"""The rulebook, opened where the player is."""
+"""The rulebook page."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The settings: every change is felt at once, and lasts."""
+"""The settings pages. Every change applies at once and is saved."""

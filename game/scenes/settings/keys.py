@@ -1,4 +1,4 @@
-"""Which key does what: the rows, the wait for a key, and what is said when two want the same."""
+"""Key bindings: the rows, the page that waits for a key, and the swap of clashing keys."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rows of each section: what can be wished for, and how it is said."""
+"""The rows of each section of the settings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a player has typed as a deal code, and what is to be said about it."""
+"""Reads the deal code that was typed on the set-up page."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Reading(NamedTuple):
 
 
 def read(text: str, chosen: AnyRules) -> Reading:
-    """The code against the rules that are chosen."""
+    """Read a code and compare it with the chosen rules."""
     bare = text.replace("-", "")
     if not bare:
         return Reading("empty")

@@ -1,4 +1,4 @@
-"""The hand that a set-up will deal, face down, and what it asks of the player."""
+"""Draws the hand that will be dealt, face down, with a few figures."""
 
 from __future__ import annotations
 

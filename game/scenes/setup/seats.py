@@ -1,4 +1,4 @@
-"""Who sits where: remembered from game to game, and fitted to the number of players."""
+"""Seats and starter of the set-up page, as they are kept in the settings."""
 
 from __future__ import annotations
 

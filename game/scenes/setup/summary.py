@@ -1,4 +1,4 @@
-"""What the game is about: the first words of its rules, where the switches leave room for them."""
+"""Draws the beginning of the rules on the set-up page, if there is room."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The variants of a game as they were set up last: some are on or off, some are numbers."""
+"""The variants of a game (switches and numbers), as they are kept in the settings."""
 
 from __future__ import annotations
 

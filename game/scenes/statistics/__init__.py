@@ -1,1 +1,1 @@
-"""What all finished games come to, drawn."""
+"""The statistics page."""

@@ -1,4 +1,4 @@
-"""A finished game in the list: what it came to, what it was, and the way to watch it again."""
+"""The row of a finished game: result, variant, date, and a press to replay it."""
 
 from __future__ import annotations
 

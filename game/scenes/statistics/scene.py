@@ -1,4 +1,4 @@
-"""The statistics: choose a game, a variant and a table; see what it came to; watch a game again."""
+"""The statistics page: filters, figures, a histogram, and the list of finished games."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ class StatisticsScene(Page):
     def _choose(
         self, game: str, variant: Variant | None = None, players: int | None = None
     ) -> None:
-        """What is narrower than the choice is open again."""
+        """Choose a filter and reset those below it."""
         self.game, self.variant, self.players = game, variant, players
         self._scroll = Scroll(reads=False)
         self.rebuild()

@@ -100,7 +100,7 @@ def tile_layout(frame: Frame, box: Box) -> TileLayout:
     return TileLayout(
         box=box,
         title=Box(inner.x, inner.y, inner.w, title),
-        players=Box(inner.x, inner.y + title, round(inner.w * max(share, 0.56)), players),
+        players=Box(inner.x, inner.y + title, inner.w, players),
         text=Box(inner.x, inner.y + head, width, inner.h - head),
         fan=(box.x + box.w * (0.42 + share) * 0.865, box.y + box.h * 0.64),
         card=card,

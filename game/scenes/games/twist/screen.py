@@ -1,11 +1,28 @@
-"""What games around a row have in common at the table."""
+"""The row of Toads: layout, poses, moves and flights of cards."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from typing import assert_never
 
 from game.engine import AnyRules, Event, Move, TwistView
-from game.engine.events import CardsDrawn, CardTwisted, PenaltyTaken, RowTaken
+from game.engine.events import (
+    CardPlaced,
+    CardsDrawn,
+    CardTwisted,
+    FuseBurnt,
+    FuseCovered,
+    FuseLit,
+    FuseShortened,
+    GameEnded,
+    PenaltyTaken,
+    RoundDealt,
+    RoundEnded,
+    RowTaken,
+    SignalFaded,
+    TurnBegan,
+    TurnEnded,
+)
 from game.engine.twist import ROW
 from game.engine.twist_state import TWIN
 from game.i18n import Words, event_text
@@ -113,6 +130,23 @@ class RowScreen(GameScreen[TwistView, VisibleRow, RowLayout, RowPanel]):
                     exit_ = _exit(layout.seats[later(seat)].minus, face=0.0)
                     deck = choreography.deck_pose(layout)
                     found[PENALTY] = Departure(exit_, TAKEN._replace(delay=2 * STAGGER), deck)
+                case (
+                    CardPlaced()
+                    | CardsDrawn()
+                    | TurnEnded()
+                    | TurnBegan()
+                    | FuseLit()
+                    | FuseShortened()
+                    | FuseCovered()
+                    | FuseBurnt()
+                    | SignalFaded()
+                    | RoundEnded()
+                    | RoundDealt()
+                    | GameEnded()
+                ):
+                    pass
+                case _:
+                    assert_never(event)
         return found
 
     def news(
