@@ -8,7 +8,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from game.players.game_players import Options
+from game.engine import Options
 
 
 def calibration() -> float:

@@ -8,11 +8,11 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 
-from game.engine import AnyRules, rules
+from game.engine import AnyRules, Options, rules
 from game.lab.figures import quantile
 from game.lab.match import TimedMatch
-from game.players import PLAYERS, GamePlayers, make
-from game.players.game_players import Options
+from game.players import PLAYERS, make
+from game.players.game_players import AnyGamePlayers
 
 from .calibration import calibration, title
 from .rollouts import seconds_a_rollout
@@ -46,7 +46,7 @@ def bench_players() -> Iterator[str]:
         yield f"{title(players.game, options):34}{1 / each:>12.0f}{each / unit:>10.2f} x"
 
 
-def _tables() -> list[tuple[GamePlayers, Options]]:
+def _tables() -> list[tuple[AnyGamePlayers, Options]]:
     return [(players, options) for players in PLAYERS.values() for options in players.bench_tables]
 
 

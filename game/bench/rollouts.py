@@ -5,13 +5,12 @@ from __future__ import annotations
 import time
 from itertools import count
 from random import Random
-from typing import Any
 
-from game.engine import AnyRules
+from game.engine import AnyRules, AnyView
 from game.lab.clock import clock
 from game.players import PLAYERS, make
 from game.players.match import Match
-from game.players.thinker import Thinker
+from game.players.thinker import AnyThinker, Thinker
 
 STRONG = "expert"
 """Who plays up to the middle of the game."""
@@ -38,7 +37,7 @@ def seconds_a_rollout(rules: AnyRules, most: float) -> float | None:
     return (clock() - started) / done
 
 
-def _middle(rules: AnyRules) -> tuple[Thinker, Any]:
+def _middle(rules: AnyRules) -> tuple[AnyThinker, AnyView]:
     """A player with a whole turn to decide, and what it sees."""
     for seed in count(1):
         players = [make(STRONG, rules, seat, seed) for seat in range(rules.players)]

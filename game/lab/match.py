@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from game.engine import AnyRules, Move
-from game.players import Player
+from game.engine import AnyRules, AnyState, AnyView, Move
+from game.players import AnyPlayer
 from game.players.match import Match
 
 from .clock import clock
@@ -67,7 +67,7 @@ def play(setting: Setting, number: int) -> Result:
     )
 
 
-def _starter(rules: AnyRules, seed: int, players: Sequence[Player]) -> int:
+def _starter(rules: AnyRules, seed: int, players: Sequence[AnyPlayer]) -> int:
     state = rules.deal(seed)
     wishes = [player.wants_to_start(rules.view(state, player.seat)) for player in players]
     return wishes.index(max(wishes))
@@ -76,12 +76,14 @@ def _starter(rules: AnyRules, seed: int, players: Sequence[Player]) -> int:
 class TimedMatch(Match):
     """A match that measures how long each turn takes to decide."""
 
-    def __init__(self, rules: AnyRules, state: Any, players: Sequence[Player], talk: bool) -> None:
+    def __init__(
+        self, rules: AnyRules, state: AnyState, players: Sequence[AnyPlayer], talk: bool
+    ) -> None:
         self.seconds: list[list[float]] = [[] for _ in players]
         self._in_turn = False
         super().__init__(rules, state, players, talk)
 
-    def choose(self, player: Player, view: Any) -> Move:
+    def choose(self, player: AnyPlayer, view: AnyView) -> Move:
         started = clock()
         move = super().choose(player, view)
         taken = clock() - started

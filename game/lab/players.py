@@ -5,10 +5,10 @@ from __future__ import annotations
 import importlib
 
 from game.engine import AnyRules
-from game.players import Player, UnknownPlayer, make
+from game.players import AnyPlayer, Player, UnknownPlayer, make
 
 
-def make_any(name: str, rules: AnyRules, seat: int, seed: int) -> Player:
+def make_any(name: str, rules: AnyRules, seat: int, seed: int) -> AnyPlayer:
     """One of our players, or one of somebody's own as `module:Class`."""
     if ":" not in name:
         try:
@@ -18,7 +18,7 @@ def make_any(name: str, rules: AnyRules, seat: int, seed: int) -> Player:
     return load(name)(rules, seat, seed)
 
 
-def load(name: str) -> type[Player]:
+def load(name: str) -> type[AnyPlayer]:
     """Import a player given as `module:Class`."""
     module, _, attribute = name.partition(":")
     try:

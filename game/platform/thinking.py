@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from multiprocessing.connection import Connection
     from multiprocessing.process import BaseProcess
 
-    from game.players import Player
+    from game.players.player import AnyPlayer
     from game.players.thinker import Thought
     from game.players.worker import Answer
 
@@ -34,7 +34,7 @@ class ThinkingService:
         self._worker: BaseProcess | None = None
         self._pipe: Connection | None = None
         self._number = 0
-        self._asked: tuple[Player, Any] | None = None
+        self._asked: tuple[AnyPlayer, Any] | None = None
         self._slices: Generator[None, None, Answer] | None = None
 
     @property
@@ -47,7 +47,7 @@ class ThinkingService:
         """Whether the last thought came, or will come, from the worker process."""
         return self._worker is not None and self._slices is None
 
-    def start(self, player: Player, view: Any) -> None:
+    def start(self, player: AnyPlayer, view: Any) -> None:
         """Start thinking about a view; an earlier thought is cancelled."""
         self.cancel()
         self._number += 1

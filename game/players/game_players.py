@@ -5,11 +5,11 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Generator
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeAlias
 
-from game.engine import AnyRules
+from game.engine import AnyRules, AnyView, Options
 
-from .player import Player
+from .player import AnyPlayer, Player, ViewT_co
 
 if TYPE_CHECKING:
     from .tuning import Subject
@@ -19,7 +19,6 @@ LEVELS = ("novice", "club", "expert", "master")
 GREEDY = "greedy"
 RANDOM = "random"
 
-Options = dict[str, Any]
 Search = Generator[None, None, object]
 """A search that yields after every rollout."""
 
@@ -28,7 +27,7 @@ class NotTunable(Exception):  # noqa: N818 - the name says it
     """The game has no such set of weights."""
 
 
-class GamePlayers(ABC):
+class GamePlayers(ABC, Generic[ViewT_co]):
     """The computer players of one game, with everything to tune and to bench about them.
 
     Each game has one subclass, in `game/players/<game>/__init__.py`. Its methods import what they
@@ -48,12 +47,12 @@ class GamePlayers(ABC):
         """The names of all players of the game."""
         return (*self.levels, GREEDY, RANDOM)
 
-    def level(self, name: str) -> type[Player]:
+    def level(self, name: str) -> type[AnyPlayer]:
         """The player of one of the levels."""
         raise NotImplementedError(f"{self.game} has no level {name}")
 
     @abstractmethod
-    def greedy(self) -> type[Player]:
+    def greedy(self) -> type[AnyPlayer]:
         """The player that looks no further than the turn."""
 
     def tuning(self, rules: AnyRules, *, talk: bool = True, playouts: bool = False) -> Subject:
@@ -63,6 +62,15 @@ class GamePlayers(ABC):
     def no_playout_weights(self) -> NotTunable:
         return NotTunable(f"There are no weights of their own for playouts in {self.game}.")
 
-    def rollouts(self, player: Player, view: Any, dice: Random) -> Search | None:
+    def rollouts(
+        self,
+        player: Player[ViewT_co],
+        view: ViewT_co,  # type: ignore[misc]
+        dice: Random,
+    ) -> Search | None:
         """The strongest level's search of a view, by which rollouts are timed; None without one."""
         return None
+
+
+AnyGamePlayers: TypeAlias = GamePlayers[AnyView]
+"""The players of whichever game."""

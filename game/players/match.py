@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from game.engine import AnyRules, IllegalMove, Move
+from game.engine import AnyRules, AnyState, AnyView, IllegalMove, Move
 from game.engine.events import TurnBegan
 
-from .player import Player, signal_changes
+from .player import AnyPlayer, Player, signal_changes
 
 
 class BrokenPlayer(Exception):  # noqa: N818 - the name says it
@@ -18,7 +17,9 @@ class BrokenPlayer(Exception):  # noqa: N818 - the name says it
 class Match:
     """A game in progress between players."""
 
-    def __init__(self, rules: AnyRules, state: Any, players: Sequence[Player], talk: bool) -> None:
+    def __init__(
+        self, rules: AnyRules, state: AnyState, players: Sequence[AnyPlayer], talk: bool
+    ) -> None:
         self.rules = rules
         self.state = state
         self.players = players
@@ -45,7 +46,7 @@ class Match:
         self._apply(self.choose(player, self.rules.view(self.state, player.seat)))
         return True
 
-    def choose(self, player: Player, view: Any) -> Move:
+    def choose(self, player: AnyPlayer, view: AnyView) -> Move:
         """Ask the player on turn for its move."""
         return player.choose(view)
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from game.engine import Move
+from game.engine import AnyView, Move
 
 from .player import Player
 
 
-class RandomPlayer(Player):
-    def choose(self, view: Any) -> Move:
+class RandomPlayer(Player[AnyView]):
+    def choose(self, view: AnyView) -> Move:
         return self.random.choice(self.rules.legal_moves(view))

@@ -5,11 +5,13 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Generator
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypeAlias
 
-from game.engine import AnyRules, Move
+from game.engine import AnyRules, AnyView, Move
 
-from .player import Player
+from .player import Player, ViewT_co
+
+Hand = tuple[int | str, ...]
 
 
 class Candidate(NamedTuple):
@@ -23,24 +25,23 @@ class Candidate(NamedTuple):
 Thought = tuple[Candidate, ...]  # best first
 
 
-class Thinker(Player):
+class Thinker(Player[ViewT_co]):
     """Thinks about a turn once and then plays it move by move."""
 
     def __init__(self, rules: AnyRules, seat: int, seed: int) -> None:
         super().__init__(rules, seat, seed)
         self._seed = seed
-        self._plan: dict[tuple[Any, ...], Move] = {}
+        self._plan: dict[Hand, Move] = {}
 
     @abstractmethod
-    def think(self, view: Any) -> Generator[None, None, Thought]:
+    def think(self, view: ViewT_co) -> Generator[None, None, Thought]:  # type: ignore[misc]
         """The candidates for the rest of this turn; yields after every small piece of work."""
 
-    def midway(self, view: Any) -> bool:
-        """Whether this turn has begun already."""
-        started: bool = view.placed > 0
-        return started
+    @abstractmethod
+    def midway(self, view: ViewT_co) -> bool:  # type: ignore[misc]
+        """Whether a part of this turn was played already."""
 
-    def choose(self, view: Any) -> Move:
+    def choose(self, view: ViewT_co) -> Move:  # type: ignore[misc]
         planned = self._plan.get(view.hand) if self.midway(view) else None
         if planned is not None:
             return planned
@@ -52,9 +53,12 @@ class Thinker(Player):
             hand = _without(hand, move)
         return first
 
-    def dice(self, view: Any) -> Random:
-        """Chance that is the same whenever this seat is shown the same view."""
+    def dice(self, view: ViewT_co) -> Random:  # type: ignore[misc]
+        """Random numbers that are the same whenever this seat is shown the same view."""
         return Random(f"{self._seed} {view.to_dict()}")
+
+
+AnyThinker: TypeAlias = Thinker[AnyView]
 
 
 def drain(thinking: Generator[None, None, Thought]) -> Thought:
@@ -75,5 +79,5 @@ def shuffle(cards: list[int], dice: Random) -> None:
         cards[last], cards[other] = cards[other], cards[last]
 
 
-def _without(hand: tuple[Any, ...], move: Move) -> tuple[Any, ...]:
+def _without(hand: Hand, move: Move) -> Hand:
     return tuple(card for card in hand if card != move.card)

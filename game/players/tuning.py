@@ -9,9 +9,9 @@ from random import Random
 from typing import Any, ClassVar, NamedTuple, Self
 
 from game.engine import AnyRules
+from game.players.player import AnyPlayer
 
 from .match import Match
-from .player import Player
 from .registry import make
 
 Weights = dict[str, tuple[float, ...]]
@@ -83,7 +83,7 @@ class RivalSubject(Subject):
     """A game between rivals: one seat plays by the judgement that is tuned, all others alike."""
 
     @abstractmethod
-    def seated(self, judgement: Any, seat: int) -> Player:
+    def seated(self, judgement: Any, seat: int) -> AnyPlayer:
         """A player who judges like that."""
 
     def finished(self, judgement: Any, rival: Any, dice: Random) -> tuple[Match, int]:
@@ -104,7 +104,7 @@ class RivalSubject(Subject):
         assert outcome is not None
         return (seat in outcome.winners) / len(outcome.winners)
 
-    def _rival(self, rival: Any, seat: int, dice: Random) -> Player:
+    def _rival(self, rival: Any, seat: int, dice: Random) -> AnyPlayer:
         if isinstance(rival, str):
             return make(rival, self.rules, seat, int(dice.random() * 2**32))
         return self.seated(rival, seat)

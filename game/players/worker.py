@@ -10,9 +10,11 @@ import pickle
 import sys
 from collections.abc import Generator
 from multiprocessing.connection import Connection
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from .player import Player
+from game.engine import AnyView
+
+from .player import AnyPlayer
 from .thinker import Candidate, Thinker, Thought
 
 LOW_PRIORITY = 10
@@ -23,6 +25,9 @@ UNPICKLABLE = (pickle.PicklingError, AttributeError, TypeError)
 """The errors by which pickle refuses an object."""
 
 
+Request = tuple[int, AnyPlayer, AnyView]  # with a number by which its answer is known
+
+
 class Answer(NamedTuple):
     """What a player thought, and which of its attributes changed while it did."""
 
@@ -30,7 +35,7 @@ class Answer(NamedTuple):
     changes: dict[str, object]
 
 
-def thinking(player: Player, view: Any) -> Generator[None, None, Answer]:
+def thinking(player: AnyPlayer, view: AnyView) -> Generator[None, None, Answer]:
     """Think in small steps, on a copy of the player: whoever asked applies the changes.
 
     So a thought that is given up leaves no trace, and a thought from another process leaves the
@@ -57,7 +62,7 @@ def _pickled(value: object) -> bytes | None:
         return None
 
 
-def _thought(player: Player, view: Any) -> Generator[None, None, Thought]:
+def _thought(player: AnyPlayer, view: AnyView) -> Generator[None, None, Thought]:
     """The thought of any player; one that only chooses thinks in a single step."""
     if isinstance(player, Thinker):
         return (yield from player.think(view))
@@ -79,7 +84,7 @@ def serve(pipe: Connection) -> None:
         return
 
 
-def _answer(pipe: Connection, number: int, work: Generator[None, None, Answer]) -> Any | None:
+def _answer(pipe: Connection, number: int, work: Generator[None, None, Answer]) -> Request | None:
     """Send the answer; if another request comes first, drop this one and return that."""
     steps = 0
     while True:
@@ -90,7 +95,8 @@ def _answer(pipe: Connection, number: int, work: Generator[None, None, Answer]) 
             return None
         steps += 1
         if steps % STEPS_PER_POLL == 0 and pipe.poll():
-            return pipe.recv()
+            newer: Request = pipe.recv()
+            return newer
 
 
 def _lower_priority() -> None:

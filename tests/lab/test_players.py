@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 
 from game import engine
+from game.engine import AnyView
 from game.lab.players import make_any
 from game.players import Player, UnknownPlayer
 
 
-class First(Player):
+class First(Player[AnyView]):
     """Somebody's own player."""
 
     def choose(self, view: Any) -> engine.Move:

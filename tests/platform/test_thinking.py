@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from game import engine
-from game.engine import AnyRules, Move
+from game.engine import AnyRules, AnyView, Move
 from game.platform.thinking import ThinkingService
 from game.players import Player, make
 from game.players.thinker import Thought
@@ -104,7 +104,7 @@ def test_nothing_is_left_running_after_closing() -> None:
 # What a player remembers
 
 
-class Dicing(Player):
+class Dicing(Player[AnyView]):
     """Plays by its own random numbers, and counts its choices."""
 
     count = 0

@@ -8,12 +8,13 @@ import pytest
 
 from game import engine
 from game.bench.rollouts import seconds_a_rollout
-from game.engine import AnyRules, Move
+from game.engine import AnyRules, AnyView, Move
 from game.engine.quick import QuickRules
 from game.lab.match import Setting
 from game.lab.simulate import simulate
 from game.players import LEVELS, PLAYERS, GamePlayers, Player, UnknownPlayer, make
 from game.players.game_players import NotTunable
+from game.players.player import AnyPlayer
 
 
 class ToyRules(QuickRules):
@@ -22,20 +23,20 @@ class ToyRules(QuickRules):
     game = "toy"
 
 
-class First(Player):
+class First(Player[AnyView]):
     """Plays the first legal move."""
 
     def choose(self, view: Any) -> Move:
         return self.rules.legal_moves(view)[0]
 
 
-class ToyPlayers(GamePlayers):
+class ToyPlayers(GamePlayers[AnyView]):
     """A game that has one greedy player and nothing else."""
 
     game = "toy"
     levels = ()
 
-    def greedy(self) -> type[Player]:
+    def greedy(self) -> type[AnyPlayer]:
         return First
 
 

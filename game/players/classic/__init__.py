@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from game.engine import AnyRules
+from game.engine import AnyRules, ClassicView
 from game.players.game_players import GamePlayers, Search
-from game.players.player import Player
+from game.players.player import AnyPlayer, Player
 
 if TYPE_CHECKING:
     from game.players.tuning import Subject
 
 
-class ClassicPlayers(GamePlayers):
+class ClassicPlayers(GamePlayers[ClassicView]):
     game = "classic"
     bench_tables = (
         {"players": 1},
@@ -24,12 +24,12 @@ class ClassicPlayers(GamePlayers):
     )
     engine_tables = ({}, {"fire": True}, {"players": 4, "pro": True})
 
-    def level(self, name: str) -> type[Player]:
+    def level(self, name: str) -> type[AnyPlayer]:
         from .players import LEVELS
 
         return LEVELS[name]
 
-    def greedy(self) -> type[Player]:
+    def greedy(self) -> type[AnyPlayer]:
         from .greedy import Greedy
 
         return Greedy
@@ -41,7 +41,7 @@ class ClassicPlayers(GamePlayers):
             raise self.no_playout_weights()
         return Classic.of(rules, talk)
 
-    def rollouts(self, player: Player, view: Any, dice: Random) -> Search:
+    def rollouts(self, player: Player[ClassicView], view: ClassicView, dice: Random) -> Search:
         from .players import ClassicPlayer
         from .search import Effort, think
 

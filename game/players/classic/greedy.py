@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from game.engine import Move
+from game.engine import ClassicView, Move
 from game.players.least_gap import Tops, Turn, cheapest, first_move, number_gap
 from game.players.player import Player
 
 PILES = 4
 
 
-class Greedy(Player):
+class Greedy(Player[ClassicView]):
     """Plays the turn of the least sum of gaps, whatever it leaves behind."""
 
-    def choose(self, view: Any) -> Move:
-        rules: Any = self.rules
+    def choose(self, view: ClassicView) -> Move:
+        rules = view.rules
         turn = Turn(
             tuple(rules.top(view.piles, pile) for pile in range(PILES)),
             view.hand,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Generator
-from typing import Any, Final
+from typing import Final
 
-from game.engine import AnyRules, Move
+from game.engine import AnyRules, ClassicView, Move
 from game.players.thinker import Candidate, Thinker, Thought
 
 from .beginners import club_turn, novice_turn
@@ -29,7 +29,7 @@ COUNTED_OUT: Final = 500  # positions that an expert looks at to count out the e
 Rated = list[tuple[Turn, float]]  # best first
 
 
-class ClassicPlayer(Thinker):
+class ClassicPlayer(Thinker[ClassicView]):
     """Reads the view, says what it holds dear, and leaves the choice of turns to the level."""
 
     def __init__(self, rules: AnyRules, seat: int, seed: int) -> None:
@@ -37,10 +37,13 @@ class ClassicPlayer(Thinker):
         self._talkers: set[int] = set()
 
     @abstractmethod
-    def rate(self, view: Any, knowledge: Knowledge) -> Generator[None, None, Rated]:
+    def rate(self, view: ClassicView, knowledge: Knowledge) -> Generator[None, None, Rated]:
         """The turns considered, best first; none where no turn satisfies the rules."""
 
-    def think(self, view: Any) -> Generator[None, None, Thought]:
+    def midway(self, view: ClassicView) -> bool:
+        return view.placed > 0
+
+    def think(self, view: ClassicView) -> Generator[None, None, Thought]:
         knowledge = self.knowledge(view)
         rated = yield from self.rate(view, knowledge)
         if not rated:
@@ -50,24 +53,24 @@ class ClassicPlayer(Thinker):
             for turn, value in rated[:SHOWN]
         )
 
-    def knowledge(self, view: Any) -> Knowledge:
+    def knowledge(self, view: ClassicView) -> Knowledge:
         """What the seat knows; who has been heard once is a partner who talks."""
         self._talkers |= speakers(view)
         return knowledge_of(view, self._talkers)
 
-    def signals(self, view: Any) -> tuple[str, ...]:
+    def signals(self, view: ClassicView) -> tuple[str, ...]:
         self._talkers |= speakers(view)
         may = self.rules.signals(view, self.seat)
         return tuple(text for text in signals_of(view) if text in may)
 
-    def wants_to_start(self, view: Any) -> float:
+    def wants_to_start(self, view: ClassicView) -> float:
         return eagerness(self.knowledge(view))
 
 
 class Novice(ClassicPlayer):
     """Plays card by card where the gap looks small, and overlooks a backtrick now and then."""
 
-    def rate(self, view: Any, knowledge: Knowledge) -> Generator[None, None, Rated]:
+    def rate(self, view: ClassicView, knowledge: Knowledge) -> Generator[None, None, Rated]:
         yield
         turn = novice_turn(knowledge, self.dice(view))
         return [(turn, 0.0)] if turn else []
@@ -76,7 +79,7 @@ class Novice(ClassicPlayer):
 class Club(ClassicPlayer):
     """Plans whole turns by their gaps, with backtricks and pairs, but not what comes after."""
 
-    def rate(self, view: Any, knowledge: Knowledge) -> Generator[None, None, Rated]:
+    def rate(self, view: ClassicView, knowledge: Knowledge) -> Generator[None, None, Rated]:
         yield
         turn = club_turn(knowledge)
         return [(turn, 0.0)] if turn else []
@@ -85,7 +88,7 @@ class Club(ClassicPlayer):
 class Expert(ClassicPlayer):
     """The tuned evaluation of everything seen and heard; counts out short ends."""
 
-    def rate(self, view: Any, knowledge: Knowledge) -> Generator[None, None, Rated]:
+    def rate(self, view: ClassicView, knowledge: Knowledge) -> Generator[None, None, Rated]:
         yield
         ranked = ranked_turns(knowledge)
         if len(ranked) < 2 or ranked[0][1] == WON:
@@ -97,7 +100,7 @@ class Expert(ClassicPlayer):
 class Master(ClassicPlayer):
     """Tries the best turns out in worlds that agree with what was seen and heard."""
 
-    def rate(self, view: Any, knowledge: Knowledge) -> Generator[None, None, Rated]:
+    def rate(self, view: ClassicView, knowledge: Knowledge) -> Generator[None, None, Rated]:
         prospects = yield from think(knowledge, self.dice(view), Effort())
         return [(prospect.turn, prospect.chance) for prospect in prospects]
 

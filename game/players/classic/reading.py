@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Set
-from typing import Any
 
+from game.engine import AnyRules, ClassicRules, ClassicView
 from game.players.masks import mask
 
 from .bits import ALL, PILES
@@ -14,23 +14,26 @@ from .signals import needs, pile_requests
 KEEP_OFF, SMALL_STEPS = "keep_off", "small_steps"
 
 
-def table_of(rules: Any) -> TableRules:
+def table_of(rules: AnyRules) -> TableRules:
     """The rules of the engine as the players know them."""
+    assert isinstance(rules, ClassicRules)
     return TableRules(rules.players, rules.pro, rules.short_hand, rules.fire)
 
 
-def tops_of(view: Any) -> Tops:
+def tops_of(view: ClassicView) -> Tops:
     """The numbers that show on the piles."""
-    a, b, c, d = (view.rules.top(view.piles, pile) for pile in range(len(PILES)))
+    rules = view.rules
+    assert isinstance(rules, ClassicRules)
+    a, b, c, d = (rules.top(view.piles, pile) for pile in range(len(PILES)))
     return a, b, c, d
 
 
-def speakers(view: Any) -> set[int]:
+def speakers(view: ClassicView) -> set[int]:
     """The seats that now say something about a pile."""
     return {said.seat for said in view.signals if said.text.split(":")[0] != "start"}
 
 
-def said_by(view: Any, seat: int) -> PileRequests:
+def said_by(view: ClassicView, seat: int) -> PileRequests:
     """What a seat says of each pile; small steps count as a mild wish to be left alone."""
     levels = list(NOTHING_SAID)
     for said in view.signals:
@@ -42,7 +45,7 @@ def said_by(view: Any, seat: int) -> PileRequests:
     return first, second, third, fourth
 
 
-def gentle_piles(view: Any) -> int:
+def gentle_piles(view: ClassicView) -> int:
     """The piles on which a partner asks for small steps, as bits."""
     asked = {
         PILES.index(said.text.partition(":")[2])
@@ -52,10 +55,10 @@ def gentle_piles(view: Any) -> int:
     return sum(1 << pile for pile in asked)
 
 
-def knowledge_of(view: Any, talkers: Set[int]) -> Knowledge:
+def knowledge_of(view: ClassicView, talkers: Set[int]) -> Knowledge:
     """What the view's seat knows; `talkers` are the seats that have been heard in this game."""
     table = table_of(view.rules)
-    hand = mask(view.hands[view.seat])
+    hand = mask(view.hand)
     laid = mask(card for pile in view.piles for card in pile)
     order = [(view.seat + step) % table.players for step in range(1, table.players)]
     talk = any(seat in talkers for seat in order)
@@ -75,9 +78,9 @@ def knowledge_of(view: Any, talkers: Set[int]) -> Knowledge:
     )
 
 
-def signals_of(view: Any) -> tuple[str, ...]:
+def signals_of(view: ClassicView) -> tuple[str, ...]:
     """What the view's seat says of the piles, as the engine writes it."""
-    hand = mask(view.hands[view.seat])
+    hand = mask(view.hand)
     laid = mask(card for pile in view.piles for card in pile)
     levels = pile_requests(hand, needs(tops_of(view), ALL & ~laid))
     return tuple(

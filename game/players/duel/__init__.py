@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from game.engine import AnyRules
+from game.engine import AnyRules, DuelView
 from game.players.game_players import GamePlayers, Search
-from game.players.player import Player
+from game.players.player import AnyPlayer, Player
 
 if TYPE_CHECKING:
     from game.players.tuning import Subject
 
 
-class DuelPlayers(GamePlayers):
+class DuelPlayers(GamePlayers[DuelView]):
     game = "duel"
 
-    def level(self, name: str) -> type[Player]:
+    def level(self, name: str) -> type[AnyPlayer]:
         from .players import LEVELS
 
         return LEVELS[name]
 
-    def greedy(self) -> type[Player]:
+    def greedy(self) -> type[AnyPlayer]:
         from .greedy import Greedy
 
         return Greedy
@@ -31,7 +31,7 @@ class DuelPlayers(GamePlayers):
 
         return (Unhurried if playouts else Duel).of(rules, talk)
 
-    def rollouts(self, player: Player, view: Any, dice: Random) -> Search:
+    def rollouts(self, player: Player[DuelView], view: DuelView, dice: Random) -> Search:
         from .judge import Judge, Scales
         from .search import CANDIDATES, search
         from .table import read_view

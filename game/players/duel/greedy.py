@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from game.engine import Move
+from game.engine import DuelView, Move
 from game.engine.duel_state import place_of
 from game.players.least_gap import Tops, Turn, cheapest, first_move, number_gap
 from game.players.player import Player
 
 
-class Greedy(Player):
+class Greedy(Player[DuelView]):
     """Plays the turn of the least sum of gaps, whatever it leaves behind."""
 
-    def choose(self, view: Any) -> Move:
-        rules: Any = self.rules
+    def choose(self, view: DuelView) -> Move:
+        rules = view.rules
         places = [place_of(pile) for pile in rules.piles]
         theirs = frozenset(pile for pile, (owner, _) in enumerate(places) if owner != view.to_move)
 

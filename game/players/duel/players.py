@@ -42,12 +42,15 @@ def scales(*, unhurried: bool = False) -> Scales:
     return Scales(UNHURRIED if unhurried else SAFE)
 
 
-class DuelPlayer(Thinker):
+class DuelPlayer(Thinker[DuelView]):
     """Reads the view and leaves the rating of turns to the level."""
 
     @abstractmethod
     def rate(self, view: DuelView, table: Table) -> Generator[None, None, Rated]:
         """Turns and what they are worth, in any order."""
+
+    def midway(self, view: DuelView) -> bool:
+        return view.placed > 0
 
     def think(self, view: DuelView) -> Generator[None, None, Thought]:
         table = read_view(view)

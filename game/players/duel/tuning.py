@@ -9,9 +9,9 @@ from math import exp
 from random import Random
 from typing import Any
 
-from game.engine import AnyRules, DuelView
+from game.engine import AnyRules, DuelState, DuelView
 from game.players.match import Match
-from game.players.player import Player
+from game.players.player import AnyPlayer
 from game.players.thinker import Candidate, Thought
 from game.players.tuning import BEFORE, ITSELF, Decision, Game, RivalSubject, Weights
 
@@ -35,12 +35,13 @@ class Duel(RivalSubject):
     def ready(self, weights: Weights) -> Scales:
         return Scales({name: (early, late, lead) for name, (early, late, lead) in weights.items()})
 
-    def seated(self, judgement: Any, seat: int) -> Player:
+    def seated(self, judgement: Any, seat: int) -> AnyPlayer:
         return _Judging(self.rules, seat, judgement)
 
     def play(self, judgement: Any, rival: Any, dice: Random) -> Game:
         match, seat = self.finished(judgement, rival, dice)
         won = self.won(match, seat)
+        assert isinstance(match.state, DuelState)
         sides = match.state.sides
         margin = len(sides[1 - seat].unplayed) - len(sides[seat].unplayed)
         return Game(0.6 * won + 0.4 / (1 + exp(-margin / CLOSE)), won, margin)

@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from game.engine import AnyRules
+from game.engine import AnyRules, QuickView
 from game.players.game_players import GamePlayers, Search
-from game.players.player import Player
+from game.players.player import AnyPlayer, Player
 
 if TYPE_CHECKING:
     from game.players.tuning import Subject
 
 
-class QuickPlayers(GamePlayers):
+class QuickPlayers(GamePlayers[QuickView]):
     game = "quick"
     bench_tables = ({"players": 2}, {"players": 4}, {"players": 3, "expert": True})
     engine_tables = ({"players": 3},)
 
-    def level(self, name: str) -> type[Player]:
+    def level(self, name: str) -> type[AnyPlayer]:
         from .players import LEVELS
 
         return LEVELS[name]
 
-    def greedy(self) -> type[Player]:
+    def greedy(self) -> type[AnyPlayer]:
         from .greedy import Greedy
 
         return Greedy
@@ -34,12 +34,12 @@ class QuickPlayers(GamePlayers):
 
         return (QuickPlayouts if playouts else Quick).of(rules, talk)
 
-    def rollouts(self, player: Player, view: Any, dice: Random) -> Search:
+    def rollouts(self, player: Player[QuickView], view: QuickView, dice: Random) -> Search:
         from .playout import playout
         from .search import search
         from .table import read_view
         from .turns import turns
 
         table = read_view(view)
-        playouts = playout(view.rules.players, expert=view.rules.expert)
+        playouts = playout(view.rules.players, expert=bool(view.rules.options["expert"]))
         return search(table, turns(table), dice, playouts)

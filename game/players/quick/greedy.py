@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from game.engine import Move
+from game.engine import Move, QuickView
 from game.engine.quick import NUMBER
 from game.players.least_gap import Tops, Turn, cheapest, first_move
 from game.players.player import Player
@@ -12,11 +10,11 @@ from game.players.player import Player
 PILES = 2
 
 
-class Greedy(Player):
+class Greedy(Player[QuickView]):
     """Plays the turn of the least sum of gaps, whatever it leaves behind."""
 
-    def choose(self, view: Any) -> Move:
-        rules: Any = self.rules
+    def choose(self, view: QuickView) -> Move:
+        rules = view.rules
         turn = Turn(
             tuple(rules.top(view.piles, pile) for pile in range(PILES)),
             view.hand,

@@ -25,7 +25,7 @@ CARELESS = 28.0
 """By how much Club misjudges a position at most, up and down together."""
 
 
-class QuickPlayer(Thinker):
+class QuickPlayer(Thinker[QuickView]):
     """Reads the view, speaks openly, and leaves the judging of turns to the level."""
 
     def __init__(self, rules: AnyRules, seat: int, seed: int) -> None:
@@ -39,6 +39,9 @@ class QuickPlayer(Thinker):
         self, view: QuickView, table: Table, options: list[Turn]
     ) -> Generator[None, None, list[float]]:
         """What each option is worth."""
+
+    def midway(self, view: QuickView) -> bool:
+        return view.placed > 0
 
     def think(self, view: QuickView) -> Generator[None, None, Thought]:
         self._talkers |= pile_talkers(view.signals)

@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from game.engine import AnyRules
+from game.engine import AnyRules, TwistView
 from game.players.game_players import GamePlayers, Search
-from game.players.player import Player
+from game.players.player import AnyPlayer, Player
 
 if TYPE_CHECKING:
     from game.players.tuning import Subject
 
 
-class TwistPlayers(GamePlayers):
+class TwistPlayers(GamePlayers[TwistView]):
     game = "twist"
     bench_tables = ({"players": 2}, {"players": 4})
     engine_tables = ({"players": 3},)
 
-    def level(self, name: str) -> type[Player]:
+    def level(self, name: str) -> type[AnyPlayer]:
         from .players import LEVELS
 
         return LEVELS[name]
 
-    def greedy(self) -> type[Player]:
+    def greedy(self) -> type[AnyPlayer]:
         from .greedy import Greedy
 
         return Greedy
@@ -35,7 +35,7 @@ class TwistPlayers(GamePlayers):
             raise self.no_playout_weights()
         return Twist.of(rules, talk)
 
-    def rollouts(self, player: Player, view: Any, dice: Random) -> Search:
+    def rollouts(self, player: Player[TwistView], view: TwistView, dice: Random) -> Search:
         from .moves import plays
         from .players import TwistPlayer
         from .search import CANDIDATES, search

@@ -25,7 +25,7 @@ CARELESS = {2: 28.0, 3: 60.0, 4: 120.0}
 SETS = {(2, False): TWO, (2, True): TWO_EXPERT, (3, False): THREE, (4, False): FOUR}
 
 
-class TwistPlayer(Thinker):
+class TwistPlayer(Thinker[TwistView]):
     """Reads the view, remembers what was taken, and leaves the rating of plays to the level."""
 
     def __init__(self, rules: AnyRules, seat: int, seed: int) -> None:

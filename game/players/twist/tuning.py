@@ -10,10 +10,10 @@ from random import Random
 from typing import Any, Self
 
 from game import engine
-from game.engine import AnyRules, Event, Move, TwistView
+from game.engine import AnyRules, Event, Move, TwistState, TwistView
 from game.engine.twist_state import TWIN
 from game.players.match import Match
-from game.players.player import Player
+from game.players.player import AnyPlayer, Player
 from game.players.tuning import BEFORE, ITSELF, Decision, Game, RivalSubject, Weights, pairs
 
 from .features import Judge
@@ -42,12 +42,13 @@ class Twist(RivalSubject):
     def ready(self, weights: Weights) -> dict[str, tuple[float, float]]:
         return pairs(weights)
 
-    def seated(self, judgement: Any, seat: int) -> Player:
+    def seated(self, judgement: Any, seat: int) -> AnyPlayer:
         return _Judging(self.rules, seat, judgement)
 
     def play(self, judgement: Any, rival: Any, dice: Random) -> Game:
         match, seat = self.finished(judgement, rival, dice)
         won = self.won(match, seat)
+        assert isinstance(match.state, TwistState)
         points = match.state.totals
         others = (sum(points) - points[seat]) / (len(points) - 1)
         margin = points[seat] - others
@@ -64,7 +65,7 @@ def _met(match: Match, seat: int) -> list[Decision]:
     return [Decision(list(plays(table)), partial(_values, table)) for table in player.met]
 
 
-class _Judging(Player):
+class _Judging(Player[TwistView]):
     """Plays by a judgement alone, without reasons, and notes what it met."""
 
     def __init__(self, rules: AnyRules, seat: int, judgement: Any) -> None:

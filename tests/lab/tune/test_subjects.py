@@ -81,7 +81,7 @@ def test_the_same_dice_give_the_same_game(
 )
 @pytest.mark.parametrize("talk", [True, False])
 def test_quick_fifty_is_played_as_experts_play_it(options: dict[str, Any], talk: bool) -> None:
-    rules = engine.rules("quick", **options)
+    rules: engine.AnyRules = engine.rules("quick", **options)
     tuned = PLAYERS[rules.game].tuning(rules, talk=talk)
     assert isinstance(tuned, Quick)
     judgement = tuned.ready(tuned.weights())

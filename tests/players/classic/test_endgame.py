@@ -13,7 +13,7 @@ from game.players.classic.endgame import Endgame, perfect_turn
 from game.players.classic.players import Club, Expert, Master
 from game.players.classic.reading import knowledge_of
 from game.players.classic.search import COUNTED_OUT
-from game.players.player import Player
+from game.players.player import AnyPlayer
 
 CARDS = 7  # left in all, so that everything can be tried
 
@@ -57,7 +57,7 @@ def fewest_left(rules: Any, state: Any, known: dict[Any, int]) -> int:
     [{"players": 1}, {"players": 2}, {"players": 2, "fire": True}, {"players": 1, "fire": True}],
 )
 @pytest.mark.parametrize("kind", [Expert, Master])
-def test_it_leaves_as_few_cards_as_can_be(kind: type[Player], options: dict[str, Any]) -> None:
+def test_it_leaves_as_few_cards_as_can_be(kind: type[AnyPlayer], options: dict[str, Any]) -> None:
     for ending in endings(options, count=5):
         state, rules = ending, ending.rules
         best = fewest_left(rules, state, {})

@@ -13,7 +13,7 @@ from game.players.classic.bitboard_game import play as play_fast
 from game.players.classic.evaluate import best_turn
 from game.players.classic.knowledge import TableRules
 from game.players.classic.players import Club, Expert, Master, Novice
-from game.players.player import Player
+from game.players.player import AnyPlayer
 from game.players.thinker import drain
 
 LEVELS: list[type[players.ClassicPlayer]] = [Novice, Club, Expert, Master]
@@ -30,14 +30,14 @@ def _short_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(players, "Effort", lambda: search.Effort(candidates=3, work=200))
 
 
-def talk(rules: Any, state: Any, everybody: list[Player]) -> Any:
+def talk(rules: Any, state: Any, everybody: list[AnyPlayer]) -> Any:
     for player in everybody:
         for text in player.signals(rules.view(state, player.seat)):
             state = rules.say(state, player.seat, text)
     return state
 
 
-def states(options: dict[str, Any], kind: type[Player], seed: int) -> list[Any]:
+def states(options: dict[str, Any], kind: type[AnyPlayer], seed: int) -> list[Any]:
     """Every state of a game that players of one kind play, asked for each single move."""
     rules = engine.rules("classic", **options)
     everybody = [kind(rules, seat, seed) for seat in range(rules.players)]
@@ -55,7 +55,7 @@ def states(options: dict[str, Any], kind: type[Player], seed: int) -> list[Any]:
 
 @pytest.mark.parametrize("kind", LEVELS)
 @pytest.mark.parametrize("options", OPTIONS)
-def test_they_play_to_the_end_by_the_rules(kind: type[Player], options: dict[str, Any]) -> None:
+def test_they_play_to_the_end_by_the_rules(kind: type[AnyPlayer], options: dict[str, Any]) -> None:
     assert len(states(options, kind, seed=1)) > 10
 
 

@@ -10,9 +10,10 @@ import pytest
 from game import engine
 from game.engine import DuelState
 from game.engine.events import TurnEnded
-from game.players import Player, make
+from game.players import make
 from game.players.duel import search
 from game.players.duel.players import Club, DuelPlayer, Expert, Master, Novice
+from game.players.player import AnyPlayer
 from game.players.thinker import drain
 
 Level = type[DuelPlayer]
@@ -26,7 +27,7 @@ def _little_effort(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(search, "AHEAD_TRIALS", 6)
 
 
-def play(seats: list[Player], seed: int) -> DuelState:
+def play(seats: list[AnyPlayer], seed: int) -> DuelState:
     state: DuelState = RULES.deal(seed)
     while moves := RULES.legal_moves(state):
         move = seats[state.to_move].choose(RULES.view(state, state.to_move))

@@ -11,8 +11,8 @@ import pytest
 from game import engine
 from game.engine import TwistState
 from game.engine.events import CardPlaced, CardsDrawn, RoundDealt, RowTaken
-from game.players import Player
 from game.players.masks import mask
+from game.players.player import AnyPlayer
 from game.players.thinker import drain
 from game.players.twist import search
 from game.players.twist.bits import NEAR, twins
@@ -32,7 +32,7 @@ def _little_effort(monkeypatch: pytest.MonkeyPatch) -> None:
 class Game:
     """A match whose players see views and stripped events."""
 
-    def __init__(self, rules: Any, seats: list[Player], seed: int) -> None:
+    def __init__(self, rules: Any, seats: list[AnyPlayer], seed: int) -> None:
         self.rules, self.seats = rules, seats
         self.state: TwistState = rules.deal(seed)
 
@@ -60,7 +60,7 @@ def margin(hero: Level, other: Level, players: int, deals: int) -> float:
     total = 0.0
     for seed in range(deals):
         for place in range(players):
-            seats: list[Player] = [
+            seats: list[AnyPlayer] = [
                 (hero if seat == place else other)(rules, seat, seed) for seat in range(players)
             ]
             points = Game(rules, seats, seed).play().totals
@@ -76,7 +76,7 @@ def test_every_level_plays_legal_matches_to_the_end(
 ) -> None:
     rules = engine.rules("twist", players=players, expert=expert)
     for seed in range(2):
-        seats: list[Player] = [level(rules, seat, seed) for seat in range(players)]
+        seats: list[AnyPlayer] = [level(rules, seat, seed) for seat in range(players)]
         assert Game(rules, seats, seed).play().status == "over"
 
 
@@ -109,7 +109,7 @@ def test_hidden_cards_make_no_difference(level: Level) -> None:
 
 def test_players_remember_every_row_that_was_taken() -> None:
     rules = engine.rules("twist", players=2)
-    seats: list[Player] = [Expert(rules, seat, 1) for seat in range(2)]
+    seats: list[AnyPlayer] = [Expert(rules, seat, 1) for seat in range(2)]
     game = Game(rules, seats, 3)
     while game.step():
         state = game.state
@@ -159,7 +159,7 @@ def test_a_thought_names_its_reasons() -> None:
 
 def test_players_can_be_sent_to_another_process_with_what_they_remember() -> None:
     rules = engine.rules("twist", players=2)
-    seats: list[Player] = [Master(rules, seat, 1) for seat in range(2)]
+    seats: list[AnyPlayer] = [Master(rules, seat, 1) for seat in range(2)]
     game = Game(rules, seats, 3)
     for _ in range(20):
         game.step()

@@ -8,7 +8,7 @@ from game.engine import AnyView, Event, Move, Signal
 from game.engine.base import RUNNING
 from game.platform.thinking import ThinkingService
 from game.play.session import PERSON, Session
-from game.players import Player, make
+from game.players import AnyPlayer, make
 from game.players.player import signal_changes
 from game.players.thinker import Candidate
 
@@ -26,7 +26,7 @@ class ComputerSeats:
         self._thinking = thinking
         self._session = session
         setup = session.setup
-        self._players: dict[int, Player] = {
+        self._players: dict[int, AnyPlayer] = {
             seat: make(who, setup.rules, seat, setup.seed)
             for seat, who in enumerate(setup.seats)
             if who != PERSON
