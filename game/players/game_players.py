@@ -12,7 +12,7 @@ from game.engine import AnyRules, AnyView, Options
 from .player import AnyPlayer, Player, ViewT_co
 
 if TYPE_CHECKING:
-    from .tuning import Subject
+    from .tuning import AnySubject
 
 LEVELS = ("novice", "club", "expert", "master")
 """The levels of strength, weakest first."""
@@ -55,7 +55,7 @@ class GamePlayers(ABC, Generic[ViewT_co]):
     def greedy(self) -> type[AnyPlayer]:
         """The player that looks no further than the turn."""
 
-    def tuning(self, rules: AnyRules, *, talk: bool = True, playouts: bool = False) -> Subject:
+    def tuning(self, rules: AnyRules, *, talk: bool = True, playouts: bool = False) -> AnySubject:
         """How to tune the evaluation's weights, or those that playouts use."""
         raise NotTunable(f"There are no weights to tune in {self.game}.")
 

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
-from typing import Any, ClassVar, NamedTuple, Self
+from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeAlias, TypeVar
 
 from game.engine import AnyRules
 from game.players.player import AnyPlayer
@@ -17,9 +17,16 @@ from .registry import make
 Weights = dict[str, tuple[float, ...]]
 """For each feature what it is worth: early, late, and whatever else the game distinguishes."""
 
+Pairs = dict[str, tuple[float, float]]
+"""Weights with an early and a late value."""
+
 ITSELF = "itself"
 BEFORE = "before"
 """Two rivals who are weight sets: the one that is being tuned, and the one it began with."""
+
+
+Judgement = TypeVar("Judgement")
+"""A weight set made ready for playing, in whatever form the game's players use."""
 
 
 class Game(NamedTuple):
@@ -38,7 +45,7 @@ class Decision(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Subject(ABC):
+class Subject(ABC, Generic[Judgement]):
     """A game at one table size and variant.
 
     A judgement is a weight set made ready for playing, in whatever form the game's players use.
@@ -62,31 +69,37 @@ class Subject(ABC):
         """The set that is in use."""
 
     @abstractmethod
-    def ready(self, weights: Weights) -> Any:
+    def ready(self, weights: Weights) -> Judgement:
         """The judgement of a weight set."""
 
     @abstractmethod
-    def play(self, judgement: Any, rival: Any, dice: Random) -> Game:
-        """One game; the rival is the name of a player or a judgement, and None among partners."""
+    def play(self, judgement: Judgement, rival: str | Judgement, dice: Random) -> Game:
+        """One game; the rival is the name of a player or a judgement, and "" among partners."""
 
     @abstractmethod
-    def decisions(self, judgement: Any, dice: Random) -> list[Decision]:
+    def decisions(self, judgement: Judgement, dice: Random) -> list[Decision]:
         """The choices that come up in one game."""
 
 
-def pairs(weights: Weights) -> dict[str, tuple[float, float]]:
+AnySubject: TypeAlias = Subject[Any]
+"""The subject of whichever game: what `ready` gives is only handed back to it."""
+
+
+def pairs(weights: Weights) -> Pairs:
     """The set as the games with an early and a late weight know it."""
     return {name: (early, late) for name, (early, late) in weights.items()}
 
 
-class RivalSubject(Subject):
+class RivalSubject(Subject[Judgement]):
     """A game between rivals: one seat plays by the judgement that is tuned, all others alike."""
 
     @abstractmethod
-    def seated(self, judgement: Any, seat: int) -> AnyPlayer:
+    def seated(self, judgement: Judgement, seat: int) -> AnyPlayer:
         """A player who judges like that."""
 
-    def finished(self, judgement: Any, rival: Any, dice: Random) -> tuple[Match, int]:
+    def finished(
+        self, judgement: Judgement, rival: str | Judgement, dice: Random
+    ) -> tuple[Match, int]:
         """A game played out, and the seat of the tuned player."""
         deal = int(dice.random() * 2**32)
         own = int(dice.random() * self.rules.players)
@@ -104,7 +117,7 @@ class RivalSubject(Subject):
         assert outcome is not None
         return (seat in outcome.winners) / len(outcome.winners)
 
-    def _rival(self, rival: Any, seat: int, dice: Random) -> AnyPlayer:
+    def _rival(self, rival: str | Judgement, seat: int, dice: Random) -> AnyPlayer:
         if isinstance(rival, str):
             return make(rival, self.rules, seat, int(dice.random() * 2**32))
         return self.seated(rival, seat)

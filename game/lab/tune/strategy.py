@@ -15,7 +15,7 @@ from random import Random
 from typing import NamedTuple
 
 from game.lab.workers import Workers
-from game.players.tuning import BEFORE, ITSELF, Decision, Game, Subject, Weights
+from game.players.tuning import BEFORE, ITSELF, AnySubject, Decision, Game, Weights
 
 GOOD = 10
 """Candidates of a decision that are worth telling apart."""
@@ -37,7 +37,7 @@ Units = dict[str, tuple[float, ...]]
 class Request(NamedTuple):
     """What every trial of a run has in common."""
 
-    subject: Subject
+    subject: AnySubject
     before: Weights
     seed: int
 
@@ -93,7 +93,7 @@ def spread_of(request: Request, weights: Weights) -> float:
     return spread(subject.ready(weights), list(decisions))
 
 
-def _good_ones(subject: Subject, judgement: object, seed: int) -> Iterator[Decision]:
+def _good_ones(subject: AnySubject, judgement: object, seed: int) -> Iterator[Decision]:
     """Decisions of game after game, each with its best candidates only."""
     game = 0
     while True:

@@ -10,7 +10,7 @@ from game.players.game_players import GamePlayers, Search
 from game.players.player import AnyPlayer, Player
 
 if TYPE_CHECKING:
-    from game.players.tuning import Subject
+    from game.players.tuning import AnySubject
 
 
 class ClassicPlayers(GamePlayers[ClassicView]):
@@ -34,7 +34,7 @@ class ClassicPlayers(GamePlayers[ClassicView]):
 
         return Greedy
 
-    def tuning(self, rules: AnyRules, *, talk: bool = True, playouts: bool = False) -> Subject:
+    def tuning(self, rules: AnyRules, *, talk: bool = True, playouts: bool = False) -> AnySubject:
         from .tuning import Classic
 
         if playouts:

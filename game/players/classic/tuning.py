@@ -23,7 +23,7 @@ FEW = 8  # cards left that are a bearable loss
 
 
 @dataclass(frozen=True)
-class Classic(Subject):
+class Classic(Subject[tuple[Row, ...]]):
     cost = 0.10
 
     def weights(self) -> Weights:
@@ -33,11 +33,11 @@ class Classic(Subject):
     def ready(self, weights: Weights) -> tuple[Row, ...]:
         return make_weight_table(pairs(weights))
 
-    def play(self, judgement: Any, rival: Any, dice: Random) -> Game:
+    def play(self, judgement: tuple[Row, ...], rival: str | tuple[Row, ...], dice: Random) -> Game:
         left = self._left(lambda knowledge: _best(knowledge, judgement), dice)
         return Game(0.5 * (not left) + 0.5 * exp(-left / FEW), float(not left), -left)
 
-    def decisions(self, judgement: Any, dice: Random) -> list[Decision]:
+    def decisions(self, judgement: tuple[Row, ...], dice: Random) -> list[Decision]:
         met: list[Decision] = []
 
         def policy(knowledge: Knowledge) -> Turn | None:
@@ -59,7 +59,7 @@ class _Valued:
     def __init__(self, knowledge: Knowledge, ranks: Ranks) -> None:
         self._sight, self._ranks = knowledge, ranks
 
-    def __call__(self, judgement: Any, turns: list[Any]) -> list[float]:
+    def __call__(self, judgement: tuple[Row, ...], turns: list[Any]) -> list[float]:
         return Judge(self._sight, self._ranks, judgement).values(turns)
 
 

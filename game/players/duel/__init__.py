@@ -10,7 +10,7 @@ from game.players.game_players import GamePlayers, Search
 from game.players.player import AnyPlayer, Player
 
 if TYPE_CHECKING:
-    from game.players.tuning import Subject
+    from game.players.tuning import AnySubject
 
 
 class DuelPlayers(GamePlayers[DuelView]):
@@ -26,7 +26,7 @@ class DuelPlayers(GamePlayers[DuelView]):
 
         return Greedy
 
-    def tuning(self, rules: AnyRules, *, talk: bool = True, playouts: bool = False) -> Subject:
+    def tuning(self, rules: AnyRules, *, talk: bool = True, playouts: bool = False) -> AnySubject:
         from .tuning import Duel, Unhurried
 
         return (Unhurried if playouts else Duel).of(rules, talk)

@@ -25,7 +25,7 @@ CLOSE = 6  # cards more or less that make a close game
 
 
 @dataclass(frozen=True)
-class Duel(RivalSubject):
+class Duel(RivalSubject[Scales]):
     cost = 0.10
     pool = {"greedy": 0.3, "club": 0.15, BEFORE: 0.25, ITSELF: 0.3}  # noqa: RUF012 - fixed data
 
@@ -35,10 +35,10 @@ class Duel(RivalSubject):
     def ready(self, weights: Weights) -> Scales:
         return Scales({name: (early, late, lead) for name, (early, late, lead) in weights.items()})
 
-    def seated(self, judgement: Any, seat: int) -> AnyPlayer:
+    def seated(self, judgement: Scales, seat: int) -> AnyPlayer:
         return _Judging(self.rules, seat, judgement)
 
-    def play(self, judgement: Any, rival: Any, dice: Random) -> Game:
+    def play(self, judgement: Scales, rival: str | Scales, dice: Random) -> Game:
         match, seat = self.finished(judgement, rival, dice)
         won = self.won(match, seat)
         assert isinstance(match.state, DuelState)
@@ -46,7 +46,7 @@ class Duel(RivalSubject):
         margin = len(sides[1 - seat].unplayed) - len(sides[seat].unplayed)
         return Game(0.6 * won + 0.4 / (1 + exp(-margin / CLOSE)), won, margin)
 
-    def decisions(self, judgement: Any, dice: Random) -> list[Decision]:
+    def decisions(self, judgement: Scales, dice: Random) -> list[Decision]:
         match, seat = self.finished(judgement, judgement, dice)
         return _met(match, seat)
 

@@ -18,7 +18,7 @@ WON = 1e9
 
 
 @dataclass(frozen=True)
-class QuickPlayouts(Subject):
+class QuickPlayouts(Subject["_Judging"]):
     cost = 0.08
 
     def weights(self) -> Weights:
@@ -28,10 +28,10 @@ class QuickPlayouts(Subject):
         rules: Any = self.rules
         return _Judging(pairs(weights), rules.maximum)
 
-    def play(self, judgement: Any, rival: Any, dice: Random) -> Game:
+    def play(self, judgement: _Judging, rival: str | _Judging, dice: Random) -> Game:
         return game(judgement.left(self._world(dice)))
 
-    def decisions(self, judgement: Any, dice: Random) -> list[Decision]:
+    def decisions(self, judgement: _Judging, dice: Random) -> list[Decision]:
         watching = _Watching(judgement.weights, judgement.most)
         watching.left(self._world(dice))
         return watching.met

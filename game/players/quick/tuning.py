@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from game.players.masks import mask
-from game.players.tuning import Decision, Game, Subject, Weights, pairs
+from game.players.tuning import Decision, Game, Pairs, Subject, Weights, pairs
 
 from .cards import ALL, EMPTY, read
 from .features import Position, Seat, value
@@ -30,19 +30,19 @@ def game(left: int) -> Game:
 
 
 @dataclass(frozen=True)
-class Quick(Subject):
+class Quick(Subject[Pairs]):
     cost = 0.08
 
     def weights(self) -> Weights:
         return dict(hints(self.rules.players, expert=bool(self.rules.options["expert"])))
 
-    def ready(self, weights: Weights) -> dict[str, tuple[float, float]]:
+    def ready(self, weights: Weights) -> Pairs:
         return pairs(weights)
 
-    def play(self, judgement: Any, rival: Any, dice: Random) -> Game:
+    def play(self, judgement: Pairs, rival: str | Pairs, dice: Random) -> Game:
         return game(self.left(int(dice.random() * 2**32), partial(best, judgement)))
 
-    def decisions(self, judgement: Any, dice: Random) -> list[Decision]:
+    def decisions(self, judgement: Pairs, dice: Random) -> list[Decision]:
         met: list[Decision] = []
 
         def choose(table: Table, options: list[Turn]) -> Turn:
@@ -101,7 +101,7 @@ class Quick(Subject):
         )
 
 
-def _values(table: Table, judgement: Any, options: list[Any]) -> list[float]:
+def _values(table: Table, judgement: Pairs, options: list[Any]) -> list[float]:
     expert = table.most == 1
     others: tuple[Seat, ...] = tuple(
         likely_cards(table, partner, expert=expert) for partner in table.partners
@@ -112,6 +112,6 @@ def _values(table: Table, judgement: Any, options: list[Any]) -> list[float]:
     ]
 
 
-def best(judgement: Any, table: Table, options: list[Turn]) -> Turn:
+def best(judgement: Pairs, table: Table, options: list[Turn]) -> Turn:
     values = _values(table, judgement, options)
     return options[values.index(max(values))]

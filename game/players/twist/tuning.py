@@ -14,7 +14,7 @@ from game.engine import AnyRules, Event, Move, TwistState, TwistView
 from game.engine.twist_state import TWIN
 from game.players.match import Match
 from game.players.player import AnyPlayer, Player
-from game.players.tuning import BEFORE, ITSELF, Decision, Game, RivalSubject, Weights, pairs
+from game.players.tuning import BEFORE, ITSELF, Decision, Game, Pairs, RivalSubject, Weights, pairs
 
 from .features import Judge
 from .memory import Memory
@@ -27,7 +27,7 @@ TAKE = Move("take")
 
 
 @dataclass(frozen=True)
-class Twist(RivalSubject):
+class Twist(RivalSubject[Pairs]):
     cost = 0.06
     pool = {"greedy": 0.22, "random": 0.14, BEFORE: 0.24, ITSELF: 0.4}  # noqa: RUF012 - fixed data
 
@@ -39,13 +39,13 @@ class Twist(RivalSubject):
     def weights(self) -> Weights:
         return dict(Expert(self.rules, seat=0, seed=0).weights)
 
-    def ready(self, weights: Weights) -> dict[str, tuple[float, float]]:
+    def ready(self, weights: Weights) -> Pairs:
         return pairs(weights)
 
-    def seated(self, judgement: Any, seat: int) -> AnyPlayer:
+    def seated(self, judgement: Pairs, seat: int) -> AnyPlayer:
         return _Judging(self.rules, seat, judgement)
 
-    def play(self, judgement: Any, rival: Any, dice: Random) -> Game:
+    def play(self, judgement: Pairs, rival: str | Pairs, dice: Random) -> Game:
         match, seat = self.finished(judgement, rival, dice)
         won = self.won(match, seat)
         assert isinstance(match.state, TwistState)
@@ -54,7 +54,7 @@ class Twist(RivalSubject):
         margin = points[seat] - others
         return Game(0.3 * won + 0.7 * (0.5 + 0.5 * tanh(margin / CLEAR)), won, margin)
 
-    def decisions(self, judgement: Any, dice: Random) -> list[Decision]:
+    def decisions(self, judgement: Pairs, dice: Random) -> list[Decision]:
         match, seat = self.finished(judgement, judgement, dice)
         return _met(match, seat)
 
@@ -68,7 +68,7 @@ def _met(match: Match, seat: int) -> list[Decision]:
 class _Judging(Player[TwistView]):
     """Plays by a judgement alone, without reasons, and notes what it met."""
 
-    def __init__(self, rules: AnyRules, seat: int, judgement: Any) -> None:
+    def __init__(self, rules: AnyRules, seat: int, judgement: Pairs) -> None:
         super().__init__(rules, seat, seed=0)
         self.judgement = judgement
         self.met: list[Table] = []
@@ -96,6 +96,6 @@ class _Judging(Player[TwistView]):
         return Move("place", play.laid, "row")
 
 
-def _values(table: Table, judgement: Any, candidates: list[Any]) -> list[float]:
+def _values(table: Table, judgement: Pairs, candidates: list[Any]) -> list[float]:
     judge = Judge(table, judgement)
     return [judge.value(play) for play in candidates]

@@ -13,7 +13,7 @@ from game.players import PLAYERS, make
 from game.players.game_players import NotTunable
 from game.players.match import Match
 from game.players.quick.tuning import Quick, best
-from game.players.tuning import ITSELF, RivalSubject, Subject, Weights
+from game.players.tuning import ITSELF, AnySubject, RivalSubject, Weights
 
 SUBJECTS = [
     ("classic", {"players": 1}, False),
@@ -30,7 +30,7 @@ SUBJECTS = [
 ]
 
 
-def made(game: str, options: dict[str, Any], playouts: bool) -> Subject:
+def made(game: str, options: dict[str, Any], playouts: bool) -> AnySubject:
     return PLAYERS[game].tuning(engine.rules(game, **options), talk=True, playouts=playouts)
 
 
