@@ -202,14 +202,16 @@ class Session:
 
 
 def can_reach_minimum(rules: AnyRules, state: AnyState) -> bool:
-    """Whether the hand on turn can complete a turn in some order of its cards."""
+    """Whether the seat on turn can complete its turn, or win, in some order of its cards."""
+    seat = state.to_move
     for move in rules.legal_moves(state):
         if move.kind == "end":
             return True
         after, _ = rules.apply(state, move)
-        if rules.outcome(after) is not None:
-            if after.status.startswith("won"):
+        outcome = rules.outcome(after)
+        if outcome is not None:
+            if seat in outcome.winners:
                 return True
-        elif can_reach_minimum(rules, after):
+        elif after.to_move != seat or can_reach_minimum(rules, after):
             return True
     return False

@@ -235,6 +235,12 @@ def duel(
     )
 
 
+def lost_duel() -> State:
+    """Nothing fits on the own piles: one card can help the rival, and then the turn is lost."""
+    own = side([30, 33, 34, 40, 44, 45], up=[49], down=[12])
+    return duel(own, side([2, 3, 4, 5, 6, 7], up=[52], down=[19]))
+
+
 # Toads
 
 

@@ -15,7 +15,7 @@ from game.engine import EngineError, Move
 from game.play.session import BadSave, Session, Setup, can_reach_minimum
 from game.players import LEVELS
 from tests.contract.games import Game, fair_games, lucks
-from tests.engine.positions import four_piles, toads
+from tests.engine.positions import four_piles, lost_duel, toads
 
 from .sessions import enact, replayed, session_at, set_up
 
@@ -252,6 +252,19 @@ def test_a_minimum_that_cannot_be_reached(hand: list[int]) -> None:
 def test_the_last_card_makes_a_turn_by_winning() -> None:
     state = four_piles([[96]], deck=[], U1=[95], U2=[])
     assert can_reach_minimum(state.rules, state)
+
+
+def test_a_rivals_win_is_no_way_to_make_a_turn() -> None:
+    """One card can help, and then nothing fits: that the rival wins by it is no comfort."""
+    state = lost_duel()
+    for move in state.rules.legal_moves(state):
+        after, _ = state.rules.apply(state, move)
+        assert after.status == "won:1"
+    assert not can_reach_minimum(state.rules, state)
+    session = session_at(state)
+    session.play("30>1U")
+    assert session.over
+    assert not session.can_be_rescued
 
 
 # Keeping

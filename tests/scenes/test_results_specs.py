@@ -87,15 +87,36 @@ def test_a_duel_says_who_won_by_how_much_and_how_it_ended(seed: int) -> None:
     left = [len(side.unplayed) for side in last.sides]
     ahead = left[1 - winner] - left[winner]
     head = account(session).headline(ENGLISH, session)
-    assert head.number == abs(ahead)
-    word = "apart" if not ahead else "ahead" if ahead > 0 else "behind"
-    assert head.label == f"card{'' if abs(ahead) == 1 else 's'} {word}"
+    number = abs(ahead) if ahead >= 0 else left[winner]
+    assert head.number == number
+    word = "apart" if not ahead else "ahead" if ahead > 0 else "left"
+    assert head.label == f"card{'' if number == 1 else 's'} {word}"
     assert head.verdict == f"{LONG_NAMES[winner]} wins"
     if outcome.reason == "cleared":
         assert head.line == f"{LONG_NAMES[winner]} placed all 58 cards."
     else:
         assert head.line == f"{LONG_NAMES[1 - winner]} could not place two cards."
     assert not head.glad, "nobody at the screen has played"
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_duel_never_says_ahead_to_the_loser_nor_behind_to_the_winner(seat: int) -> None:
+    """Whoever is stuck loses, however few cards are left."""
+    told = set()
+    for seed in range(60):
+        session = seen_by(company("duel", seed, players=2), seat)
+        last: Any = session.state
+        left = [len(side.unplayed) for side in last.sides]
+        head = account(session).headline(ENGLISH, session)
+        if left[0] == left[1]:
+            continue
+        if (seat in ending(session).winners) != (left[seat] < left[1 - seat]):
+            assert (head.number, head.label.split()[-1]) == (left[seat], "left")
+        else:
+            assert head.number == abs(left[0] - left[1])
+            assert head.label.endswith("ahead" if head.glad else "behind")
+        told.add(head.label.split()[-1])
+    assert told == {"ahead", "behind", "left"}
 
 
 @pytest.mark.parametrize("seat", [0, 1])

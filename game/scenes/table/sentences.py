@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.engine import Move
 from game.i18n import Words, card_text
 from game.play.perspective import perspective
-from game.play.session import Session
+from game.play.session import Session, can_reach_minimum
 from game.scenes.games.base import AnyScreen, Price
 
 
@@ -22,6 +22,8 @@ def hint_text(
     words: Words, spec: AnyScreen, session: Session, seat: int, turn: tuple[Move, ...]
 ) -> str:
     """The first move of a turn of that seat, and the reason for it."""
+    if not can_reach_minimum(session.rules, session.state):
+        return words("hint.lost")
     move, *later = turn
     if move.kind == "end":
         return words("hint.end")

@@ -18,7 +18,8 @@ from game.scenes.games.duel.texts import DuelPanel, panel, turn_lines
 from game.scenes.table.scene import TableScene
 from game.scenes.table.sentences import hint_text
 from game.ui.art import CardFace, backs
-from tests.play.sessions import duel
+from tests.engine.positions import lost_duel
+from tests.play.sessions import duel, session_at
 from tests.scenes.harness import words_of
 
 from .duels import begun, spoilt, tangled, won
@@ -180,6 +181,12 @@ def test_and_that_nothing_can_be_drawn_for_it() -> None:
     ]
     hint = hint_text(WORDS, DUEL, session, 0, (helps[0],))
     assert hint.endswith("but you are rid of a card.")
+
+
+def test_a_hint_in_a_lost_turn_promises_nothing() -> None:
+    session = session_at(lost_duel())
+    for move in session.rules.legal_moves(session.state):
+        assert hint_text(WORDS, DUEL, session, 0, (move,)) == WORDS("hint.lost")
 
 
 def test_each_side_says_who_plays_there_and_how_far_they_are() -> None:

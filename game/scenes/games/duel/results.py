@@ -23,15 +23,13 @@ class DuelResults(ResultsSpec):
         assert outcome is not None, "the game still runs"
         winner = outcome.winners[0]
         seat = viewer(session, winner)
-        ahead = session.rules.result(state, seat)
-        label = "level" if not ahead else "ahead" if ahead > 0 else "behind"
+        number, label = _margin(words, session, seat, won=seat == winner)
         if outcome.reason == "cleared":
             line = told(words, session, "results.ended.cleared", winner, n=len(CARDS))
         else:
             line = told(words, session, "results.ended.two", 1 - winner, n=MINIMUM)
         verdict = told(words, session, "results.win", winner)
-        label = words(f"results.duel.{label}", n=abs(ahead))
-        return Headline(abs(ahead), label, verdict, line, glad=winner in session.setup.people)
+        return Headline(number, label, verdict, line, glad=winner in session.setup.people)
 
     def figures(self, words: Words, session: Session) -> tuple[tuple[str, str], ...]:
         tally = summary(session).tally
@@ -70,6 +68,18 @@ class DuelResults(ResultsSpec):
 
     def colours(self, theme: Theme) -> tuple[RGB, ...]:
         return theme.silver, theme.gold
+
+
+def _margin(words: Words, session: Session, seat: int, *, won: bool) -> tuple[int, str]:
+    """By how many cards the seat is ahead or behind. Whoever is stuck loses even when ahead: then
+    the margin would contradict the verdict, and the cards left are told instead."""
+    ahead = session.rules.result(session.state, seat)
+    if ahead and won != (ahead > 0):
+        seen: Perspective[DuelView] = perspective(session, seat)
+        left = len(seen.view.sides[seat].unplayed)
+        return left, words("results.left", n=left)
+    label = "level" if not ahead else "ahead" if ahead > 0 else "behind"
+    return abs(ahead), words(f"results.duel.{label}", n=abs(ahead))
 
 
 def _helps(session: Session) -> tuple[int, ...]:
