@@ -59,7 +59,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def _add_start(main: argparse.ArgumentParser) -> None:
-    """How the game starts; what is asked for here is not kept for the next time."""
+    """Options for starting the game. They are not written to the settings."""
     main.add_argument("--game", choices=_games(), help="go straight to the table of this game")
     _add_rule_options(main, players="how many play; computers take the other seats")
     main.add_argument("--code", help="play the deal of this code")

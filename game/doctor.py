@@ -35,14 +35,14 @@ PATIENCE = 60.0
 
 
 def examination() -> Iterator[str]:
-    """All that can be found out, line by line. Opens window and sound for a moment, unseen."""
+    """The report, line by line. Opens a hidden window and the sound device for a moment."""
     settings = read_settings(Store(paths.data_folder(), saves=False).read(SETTINGS))
     for fact in (*standing(settings), *_picture(settings), *_sound(), _thinking()):
         yield line(fact)
 
 
 def standing(settings: Settings) -> list[Fact]:
-    """What is known without opening anything."""
+    """The facts that are known without opening anything."""
     return [
         ("Backtrick", f"{__version__}, {_installed()}"),
         ("Python", f"{platform.python_version()}, {platform.architecture()[0]}"),
@@ -85,7 +85,7 @@ def _version(numbers: tuple[int, ...]) -> str:
 
 
 def _folder(folder: Path | None) -> str:
-    """Whether a file can be written is only known by writing one."""
+    """A folder, and whether a file can be written there: tried by writing one."""
     if folder is None:
         return "none (the system names no folder)"
     try:
@@ -135,7 +135,7 @@ def _sound() -> list[Fact]:
 
 
 def _thinking() -> Fact:
-    """Let a strong partner think about a hand, as it would during a game."""
+    """Let a strong player think about a hand, as during a game."""
     table = rules("classic", players=2)
     began = time.perf_counter()
     thinking = ThinkingService()

@@ -1,4 +1,4 @@
-"""The endurance test: whole games of all kinds, one after the other, through the real scenes."""
+"""The soak test: whole games of all kinds, one after the other, through the real scenes."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Stuck(RuntimeError):  # noqa: N818 - the name says it
 
 
 def soak(program: Program, games: int) -> Iterator[str]:
-    """Play so many games; what is to be told, line by line. Stops when the window is closed."""
+    """Play so many games; yields the lines of the report. Stops when the window is closed."""
     context = program.context
     yield f"at the start: {_megabytes()}"
     for number, setup in enumerate(islice(every_variant(), games), 1):

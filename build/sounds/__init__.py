@@ -1,1 +1,1 @@
-"""The sound workshop: everything the game plays is computed here, from noise and sines."""
+"""Synthesis of the game's sounds from noise and sines."""

@@ -1,4 +1,4 @@
-"""Waves and how they are joined: the raw clay of every sound."""
+"""Waves and how they are combined: the basis of every sound."""
 
 from collections.abc import Iterable
 from zlib import crc32

@@ -1,4 +1,4 @@
-"""What a player does, whatever device it was done with. Scenes see nothing else of the world."""
+"""Input as scenes see it: abstract actions, the same for mouse, touch, keys and controllers."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Pos: TypeAlias = tuple[int, int]
 
 
 class Mode(Enum):
-    """What keys mean just now; the scene on top says."""
+    """Which keys are in force; the scene on top decides."""
 
     MENU = "menu"
     TABLE = "table"
@@ -26,14 +26,14 @@ class Mode(Enum):
 
 @dataclass(frozen=True)
 class PointerMoved:
-    """The mouse, or a finger on the glass."""
+    """The mouse moved, or a finger on the screen."""
 
     pos: Pos
 
 
 @dataclass(frozen=True)
 class PointerDown:
-    """Button 1 is the left one, and a finger. `double`: the second of two quick ones."""
+    """A button went down; 1 is the left one or a finger. `double`: the second of a double click."""
 
     pos: Pos
     button: int = 1
@@ -42,7 +42,7 @@ class PointerDown:
 
 @dataclass(frozen=True)
 class PointerUp:
-    """Wherever it went down."""
+    """A button went up, wherever it had gone down."""
 
     pos: Pos
     button: int = 1
@@ -50,12 +50,12 @@ class PointerUp:
 
 @dataclass(frozen=True)
 class PointerLeft:
-    """The mouse has left the window, or the finger the glass: nothing is hovered."""
+    """The mouse left the window, or the finger the screen: nothing is hovered."""
 
 
 @dataclass(frozen=True)
 class Wheel:
-    """Positive: away from the player, towards the top of what is shown."""
+    """The mouse wheel; positive scrolls up."""
 
     dy: float
 
@@ -70,47 +70,47 @@ class Navigate:
 
 @dataclass(frozen=True)
 class Tab:
-    """On (1) or back (-1) to the next thing in reading order."""
+    """To the next widget in reading order (1) or the previous one (-1)."""
 
     step: int
 
 
 @dataclass(frozen=True)
 class Confirm:
-    """`by_pad`: whoever has no keyboard at hand is offered letters to choose from."""
+    """Press what has the focus. `by_pad`: with a controller, so letters must be offered to choose from."""
 
     by_pad: bool = field(default=False, compare=False)
 
 
 @dataclass(frozen=True)
 class Cancel:
-    """Back, or away with it."""
+    """Go back, or close."""
 
 
 @dataclass(frozen=True)
 class Command:
-    """Something with a name of its own: end_turn, take_back, hint, digit_1, pile_1 ..."""
+    """A command by its name: end_turn, take_back, hint, digit_1, pile_1 ..."""
 
     name: str
 
 
 @dataclass(frozen=True)
 class TextTyped:
-    """While letters are text."""
+    """Text, in the mode TEXT."""
 
     text: str
 
 
 @dataclass(frozen=True)
 class TextErased:
-    """The letter before the caret, or after it."""
+    """Erase the letter before the caret, or (`ahead`) the one after it."""
 
     ahead: bool = False
 
 
 @dataclass(frozen=True)
 class KeyNamed:
-    """While the next key is wanted by its name."""
+    """The name of a key, in the mode KEY."""
 
     name: str
 
@@ -124,12 +124,12 @@ class Resized:
 
 @dataclass(frozen=True)
 class Exposed:
-    """The window must be shown anew."""
+    """The window must be redrawn."""
 
 
 @dataclass(frozen=True)
 class FocusLost:
-    """The player looks at another window."""
+    """Another window has the keyboard now."""
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""Sound: plays effects and loops by kind, and is silent without fuss where nothing can play."""
+"""Sound effects and loops by name. Without a sound device every call does nothing."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ EMBERS_FADE: Final = 600
 
 
 class Audio:
-    """Opens the device with the first sound to be heard; without one every call does nothing."""
+    """Opens the device with the first sound that can be heard."""
 
     def __init__(self, folder: Path, clock: Callable[[], float] = time.monotonic) -> None:
         self._folder = folder
@@ -144,7 +144,7 @@ class Audio:
         return bool(self._waiting and self._opened)
 
     def close(self) -> None:
-        """Stop everything at once and give the device back."""
+        """Stop everything and close the device."""
         if self._opened:
             pygame.mixer.quit()
         self._opened = False
@@ -171,7 +171,7 @@ class Audio:
             (music.unpause if gain else music.pause)()
 
     def _choose(self, variants: Variants) -> str | None:
-        """Any variant but the last one; none while that has barely begun."""
+        """A random variant other than the last one; None if that was played just now."""
         now = self._clock()
         last, heard = self._last.get(variants, ("", float("-inf")))
         if now - heard < STACKING:
@@ -212,7 +212,7 @@ def _read(path: Path, gain: float) -> pygame.mixer.Sound | None:
 
 
 def open_device() -> bool:
-    """Whether there is anything to play on."""
+    """Open the sound device; False if there is none."""
     # pygame raises NotImplementedError where it was built without its mixer.
     try:
         with _hushed_terminal():
@@ -226,7 +226,7 @@ def open_device() -> bool:
 
 @contextmanager
 def _hushed_terminal() -> Iterator[None]:
-    """Drivers write to the terminal when they find no device; that is nobody's concern."""
+    """Keep drivers from writing to the terminal when they find no device."""
     try:
         terminal = os.dup(2)
     except OSError:  # a program without a terminal has none to hush

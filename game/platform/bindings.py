@@ -1,4 +1,4 @@
-"""Which keys do what, as data: the defaults, changes to them, and where they clash.
+"""Key bindings as data: the defaults, changes to them, and conflicts.
 
 A key has a name ("z", "space", "f11"), with modifiers in front ("ctrl+z"). A command lives in a
 layer; two commands clash over a key only if their layers are ever in force together.
@@ -105,7 +105,7 @@ def rebound(bindings: Bindings, command: str, key: str) -> dict[str, tuple[str, 
 
 
 def checked(data: object) -> dict[str, tuple[str, ...]]:
-    """Bindings from a file: what makes no sense is as it was at first."""
+    """Bindings from a file: what makes no sense is replaced by the default."""
     given = data if isinstance(data, Mapping) else {}
     read = {command: _keys(given.get(command), DEFAULT[command]) for command in DEFAULT}
     for command in ESSENTIAL:

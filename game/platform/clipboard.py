@@ -4,7 +4,7 @@ import pygame
 
 
 def copy(text: str) -> bool:
-    """Whether it worked."""
+    """Copy a text; False if that did not work."""
     try:
         pygame.scrap.put_text(text)
     except pygame.error:
@@ -13,7 +13,7 @@ def copy(text: str) -> bool:
 
 
 def paste() -> str:
-    """One line of what was copied last; nothing if there is none to be had."""
+    """The first line of the copied text, or an empty text."""
     try:
         return " ".join(pygame.scrap.get_text().split())
     except pygame.error:

@@ -70,7 +70,7 @@ class Database:
     """Every change is one transaction: after a kill it is there as a whole, or not at all."""
 
     def __init__(self, path: Path | None, copy_of: Path | None = None) -> None:
-        """A file, or if there is no path memory alone, maybe with what can be read from a file."""
+        """A file; without a path memory alone, filled with what can be read from `copy_of`."""
         if path is not None:
             path.parent.mkdir(parents=True, exist_ok=True)
         self._connection = _connect(path)
@@ -99,7 +99,7 @@ class Database:
         return [game for row in rows if (game := read(row)) is not None]
 
     def record(self, id_: int) -> str:
-        """The record of a game as text; of one that is not there, nothing."""
+        """The record of a game as text; empty if there is no such game."""
         found = self._connection.execute("SELECT record FROM games WHERE id = ?", (id_,)).fetchone()
         record = found[0] if found else ""
         if isinstance(record, bytes):
@@ -194,7 +194,7 @@ def _storable(row: Row) -> dict[str, str | int | bytes]:
 
 
 class _RowReader:
-    """Reads rows back; tables that come again and again are made once."""
+    """Reads rows back; rules and seats that come again and again are made once."""
 
     def __init__(self) -> None:
         self._tables: dict[tuple[str, str, str], tuple[AnyRules, tuple[str, ...]]] = {}

@@ -70,7 +70,7 @@ POINTER_EVENTS = frozenset(
 
 
 class Device(Enum):
-    """What the player used last: buttons show its signs."""
+    """The kind of device used last: buttons show its key names."""
 
     POINTER = "pointer"
     KEYS = "keys"
@@ -86,7 +86,7 @@ class Screen(Protocol):
 
 
 class Input:
-    """Ask it once a frame with `poll`. `clock` counts seconds."""
+    """Call `poll` once a frame. `clock` gives seconds."""
 
     def __init__(self, screen: Screen, clock: Callable[[], float], bindings: Bindings) -> None:
         self.bindings = bindings
@@ -110,7 +110,7 @@ class Input:
         return next(iter(self.bindings.get(command, ())), None)
 
     def poll(self, mode: Mode) -> list[Action]:
-        """What has been done since the last time, in order."""
+        """The actions since the last call, in order."""
         self._enter(mode)
         now = self._clock()
         actions: list[Action] = []
@@ -231,5 +231,5 @@ def _is_text(name: str) -> bool:
 
 
 def _replaces(action: Action, last: Action) -> bool:
-    """Of a row of pointer moves only the last counts."""
+    """Of several pointer moves in a row only the last counts."""
     return isinstance(action, PointerMoved) and isinstance(last, PointerMoved)

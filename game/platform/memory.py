@@ -1,4 +1,4 @@
-"""How much memory this process has in use."""
+"""The memory that this process uses."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ STATM = Path("/proc/self/statm")
 
 
 def resident() -> int:
-    """In bytes; the most it ever had where a system tells no more, 0 where it tells nothing."""
+    """Resident bytes; where the system does not tell, the most ever used, or 0."""
     with suppress(OSError, ValueError):
         return int(STATM.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
     with suppress(ImportError):

@@ -1,4 +1,4 @@
-"""Game controllers: any number, plugged in at any time, all doing the same."""
+"""Game controllers: any number, plugged in at any time, all with the same buttons."""
 
 from __future__ import annotations
 

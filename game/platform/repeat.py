@@ -1,4 +1,4 @@
-"""Held directions go on: once at the press, then after a while again and again."""
+"""Key repeat for held directions: keys, buttons and sticks."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ INTERVAL = 0.11
 
 
 class Repeat:
-    """The held key, button or stick that was pressed last repeats what it did."""
+    """Repeats the action of the key, button or stick that was pressed last and is still held."""
 
     def __init__(self) -> None:
         self._held: dict[Hashable, tuple[Action, float]] = {}
@@ -27,7 +27,7 @@ class Repeat:
         self._held.clear()
 
     def due(self, now: float) -> list[Action]:
-        """At most one: after a long halt nothing is caught up with."""
+        """The repeated action if it is due; never more than one, even after a long pause."""
         if not self._held:
             return []
         holder, (action, when) = next(reversed(self._held.items()))

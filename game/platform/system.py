@@ -1,4 +1,4 @@
-"""What the system says about its user: the language, and whether motion is unwelcome."""
+"""The user's preferences in the system: language and reduced motion."""
 
 import os
 import sys
