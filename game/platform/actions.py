@@ -77,7 +77,7 @@ class Tab:
 
 @dataclass(frozen=True)
 class Confirm:
-    """Press what has the focus. `by_pad`: with a controller, so letters must be offered to choose from."""
+    """Press what has the focus. `by_pad`: with a controller, so there may be no keyboard."""
 
     by_pad: bool = field(default=False, compare=False)
 

@@ -33,6 +33,8 @@ WAITING = "statistics.waiting.json"
 WAITING_VERSION = 1
 TRIES = 3
 """A damaged file, then a folder that lets nothing be written, then memory."""
+HEADER = slice(18, 20)
+"""Where SQLite's file header has the versions of the format, for writing and for reading."""
 PAUSE = 1.0
 """Seconds between two attempts to write to a database that another program holds."""
 LAST_ATTEMPTS = 3
@@ -138,7 +140,7 @@ class Archive:
             if self._path is None or not self._saves:
                 self._database = self._copy()
                 return self._database
-            _check_regular(self._path, Error)
+            _check_file(self._path, Error)
             self._database = Database(self._path)
             self._read_waiting()
         return self._database
@@ -229,11 +231,18 @@ class Archive:
         self._waiting[:0] = self._safe
 
 
-def _check_regular(path: Path, error: type[Exception]) -> None:
-    """Raise what a damaged database raises if this is a folder, a pipe or a link to itself."""
+def _check_file(path: Path, error: type[Exception]) -> None:
+    """Raise what a damaged database raises for what SQLite would not call damaged.
+
+    A folder, a pipe or a link to itself; or a file whose header, by a wrong byte, allows reading
+    alone.
+    """
     try:
-        regular = is_regular(path)
-    except FileNotFoundError:  # a link to a place where a file can be made
+        if not is_regular(path):
+            raise error(f"{path} is no file")
+        with path.open("rb") as file:
+            header = file.read(HEADER.stop)
+    except FileNotFoundError:  # nothing there yet, or a link to a place where a file can be made
         return
-    if not regular:
-        raise error(f"{path} is no file")
+    if any(version not in (1, 2) for version in header[HEADER]):
+        raise error(f"{path} has a format that SQLite cannot write")

@@ -28,8 +28,8 @@ from game.platform.archive import Archive
 from game.platform.audio import EFFECTS, Audio
 from game.platform.pads import LABELS
 from game.platform.paths import asset
-from game.platform.settings import Settings, read_settings
-from game.platform.store import SETTINGS, Store
+from game.platform.settings import Settings, load_settings
+from game.platform.store import Store
 from game.scenes.page import Page
 from game.scenes.scene import Context, Scene
 from game.scenes.stack import Stack
@@ -116,7 +116,7 @@ class Program:
         self.audio = Listener()
         self.store = Store(home)
         self.archive = Archive(home, self.store.tell)
-        settings = read_settings(self.store.read(SETTINGS))
+        settings = load_settings(self.store)
         settings = replace(settings, language=language, **wishes)
         self.context = Context(
             settings=settings,
