@@ -19,6 +19,7 @@ from game.ui.theme import RGB
 if TYPE_CHECKING:
     from game.scenes.games.base import AnyScreen
     from game.scenes.results.spec import ResultsSpec
+    from game.scenes.rulebook.examples import ExamplePainter
 
 
 class Origin(NamedTuple):
@@ -76,9 +77,12 @@ class About(ABC, Generic[View]):
     def saved_note(self, words: Words, seen: Perspective[View], name: str) -> str:
         """How far a saved game has come, as its first person sees it."""
 
-    def example_face(self, card: int | str, *, rival: bool) -> CardFace:
-        """A card in an example of the rulebook."""
-        return CardFace(str(card))
+    @property
+    def examples(self) -> type[ExamplePainter]:
+        """Draws the examples of the game's pages in the rulebook."""
+        from game.scenes.rulebook.examples import ExamplePainter
+
+        return ExamplePainter
 
     def preview(self, words: Words, rules: AnyRules) -> Preview | None:
         return None

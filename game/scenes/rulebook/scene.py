@@ -8,6 +8,7 @@ from game.i18n import Bullets, Example, Page, Paragraph
 from game.platform.paths import asset
 from game.scenes.article import Content, Writer
 from game.scenes.book import BookScene, Entry
+from game.scenes.games.registry import GAMES
 from game.scenes.scene import Context
 
 from .examples import ExamplePainter
@@ -41,7 +42,9 @@ class RulebookScene(BookScene):
         look, page = self.context.look, self.pages[self.place]
         writer = Writer(look, width)
         writer.title(page.title)
-        examples = ExamplePainter(look, self.context.words, page.game)
+        about = GAMES.get(page.game or "")
+        painter = about.examples if about else ExamplePainter
+        examples = painter(look, self.context.words)
         for block in page.blocks:
             match block:
                 case Paragraph(text):

@@ -54,7 +54,9 @@ def menu_layout(
         tagline=Box(inner.x + frame.px(3), top + title, inner.w, tagline),
         languages=corner,
         ways=_ways(frame, column, ways),
-        tiles=tuple(tile_layout(frame, box) for box in _tiles(frame, area, tiles)),
+        tiles=tuple(
+            tile_layout(frame, box, narrow=tiles > NARROW) for box in _tiles(frame, area, tiles)
+        ),
     )
 
 
@@ -88,20 +90,28 @@ def _tiles(frame: Frame, area: Box, count: int) -> list[Box]:
     return [cell for row in rows for cell in row.columns([1] * columns, gap)][:count]
 
 
-def tile_layout(frame: Frame, box: Box) -> TileLayout:
-    pad = frame.px(22)
-    inner = box.inset(pad, frame.px(18))
+def tile_layout(frame: Frame, box: Box, *, narrow: bool = False) -> TileLayout:
+    """In a narrow tile the cards are smaller, and lie below the line that says how many play."""
+    inner = box.inset(frame.px(16 if narrow else 22), frame.px(12 if narrow else 18))
     # Larger letters get more of the tile, and the cards move over.
     share = {1.0: 0.47, 1.25: 0.54}.get(frame.text_size, 0.6)
     title, players = frame.grown(32, 1.0), frame.grown(22, 1.0)
     head = title + players + frame.px(8)
-    width = round(inner.w * share)
-    card = round(min(box.h * 0.47, box.w * 0.27))
+    card = round(min(box.h * 0.36, box.w * 0.22) if narrow else min(box.h * 0.47, box.w * 0.27))
+    fan = box.y + box.h * 0.64
     return TileLayout(
         box=box,
         title=Box(inner.x, inner.y, inner.w, title),
-        players=Box(inner.x, inner.y + title, inner.w, players),
-        text=Box(inner.x, inner.y + head, width, inner.h - head),
-        fan=(box.x + box.w * (0.42 + share) * 0.865, box.y + box.h * 0.64),
+        players=Box(
+            inner.x,
+            inner.y + title,
+            inner.w if narrow else round(inner.w * max(share, 0.56)),
+            players,
+        ),
+        text=Box(inner.x, inner.y + head, round(inner.w * share), inner.h - head),
+        fan=(
+            box.x + box.w * (0.42 + share) * 0.865,
+            max(fan, inner.y + head + card * 0.75) if narrow else fan,
+        ),
         card=card,
     )

@@ -12,6 +12,7 @@ from game.ui.art import CardFace, backs
 from game.ui.theme import rgb
 
 if TYPE_CHECKING:
+    from game.scenes.games.classic.examples import FireExamples
     from game.scenes.games.classic.table import ClassicScreen
     from game.scenes.results.spec import ResultsSpec
 
@@ -45,3 +46,9 @@ class ClassicAbout(TeamAbout[ClassicView]):
 
     def open_card(self, rules: AnyRules) -> CardFace | None:
         return BURNING if rules.options["fire"] else None
+
+    @property
+    def examples(self) -> type[FireExamples]:
+        from game.scenes.games.classic.examples import FireExamples
+
+        return FireExamples

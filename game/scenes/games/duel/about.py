@@ -12,6 +12,7 @@ from game.ui.art import CardFace
 from game.ui.theme import rgb
 
 if TYPE_CHECKING:
+    from game.scenes.games.duel.examples import DuelExamples
     from game.scenes.games.duel.table import DuelScreen
     from game.scenes.results.spec import ResultsSpec
 
@@ -40,5 +41,8 @@ class DuelAbout(About[DuelView]):
         left = len(seen.view.sides[seen.seat].unplayed)
         return words("menu.continue.left", game=name, n=left)
 
-    def example_face(self, card: int | str, *, rival: bool) -> CardFace:
-        return CardFace(str(card), "gold" if rival else "silver")
+    @property
+    def examples(self) -> type[DuelExamples]:
+        from game.scenes.games.duel.examples import DuelExamples
+
+        return DuelExamples

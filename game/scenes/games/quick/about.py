@@ -11,6 +11,7 @@ from game.ui.art import CardFace, backs
 from game.ui.theme import rgb
 
 if TYPE_CHECKING:
+    from game.scenes.games.quick.examples import SuitExamples
     from game.scenes.games.quick.table import QuickScreen
     from game.scenes.results.spec import ResultsSpec
 
@@ -36,5 +37,8 @@ class QuickAbout(TeamAbout[QuickView]):
 
         return RESULTS
 
-    def example_face(self, card: int | str, *, rival: bool) -> CardFace:
-        return CardFace(str(card)[1:], "suit", str(card)[0])
+    @property
+    def examples(self) -> type[SuitExamples]:
+        from game.scenes.games.quick.examples import SuitExamples
+
+        return SuitExamples

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine import TwistView, rules
-from game.engine.twist_state import TOADS
 from game.i18n import Words
 from game.play.perspective import Perspective
 from game.scenes.games.about import About, Origin, Picture
@@ -13,6 +12,7 @@ from game.ui.art import CardFace
 from game.ui.theme import rgb
 
 if TYPE_CHECKING:
+    from game.scenes.games.twist.examples import RowExamples
     from game.scenes.games.twist.table import TwistScreen
     from game.scenes.results.spec import ResultsSpec
 
@@ -41,5 +41,8 @@ class TwistAbout(About[TwistView]):
         view = seen.view
         return words("menu.continue.round", game=name, n=view.round, total=view.rules.rounds)
 
-    def example_face(self, card: int | str, *, rival: bool) -> CardFace:
-        return CardFace(str(card), "toad" if card in TOADS else "plain")
+    @property
+    def examples(self) -> type[RowExamples]:
+        from game.scenes.games.twist.examples import RowExamples
+
+        return RowExamples
