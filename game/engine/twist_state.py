@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from .signals import Signal
     from .twist import TwistRules
 
+PAIR = 2
+"""Points for a pair of twins: one for each card."""
 CARDS = tuple(number for number in range(12, 99) if number % 10)
 TOADS = tuple(number for number in CARDS if number % 11 == 0)
 TWIN = {number: number % 10 * 10 + number // 10 for number in CARDS}

@@ -238,5 +238,7 @@ class GameScreen(ABC, Generic[View, Board, Layout, Panel]):
         return ""
 
 
-AnyScreen: TypeAlias = GameScreen[Any, Any, Any, Any]
+ScreenOf: TypeAlias = GameScreen[Any, Board, Layout, Panel]
+"""The screen of whichever game has such a table."""
+AnyScreen: TypeAlias = ScreenOf[Any, Any, Any]
 """The screen of whichever game."""

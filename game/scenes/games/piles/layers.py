@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 import pygame
 from pygame import Surface
@@ -18,7 +18,7 @@ from game.ui.text_boxes import line
 from game.ui.widgets.look import Look
 
 if TYPE_CHECKING:
-    from game.scenes.games.piles.screen import PileScreen
+    from game.scenes.games.piles.screen import PileScreenOf
 
 Piles = TypeVar("Piles", bound=PileLayout)
 Panel = TypeVar("Panel")
@@ -28,7 +28,7 @@ EDGES = (1, 3, 8, 20)
 
 
 class PilesLayer(StaticLayer[Piles, VisibleTable, Panel], Generic[Piles, Panel]):
-    def __init__(self, look: Look, layout: Piles, spec: PileScreen[Any, Piles, Panel]) -> None:
+    def __init__(self, look: Look, layout: Piles, spec: PileScreenOf[Piles, Panel]) -> None:
         super().__init__(look, layout)
         self.spec = spec
         self.places = layout.piles

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from pygame import Surface
 
@@ -21,7 +21,7 @@ from game.ui.layout.table import PileLayout
 from game.ui.widgets.look import Look
 
 if TYPE_CHECKING:
-    from game.scenes.games.piles.screen import PileScreen
+    from game.scenes.games.piles.screen import PileScreenOf
 
 Piles = TypeVar("Piles", bound=PileLayout)
 Panel = TypeVar("Panel")
@@ -32,7 +32,7 @@ class PilePainter(Painter[Piles, VisibleTable, Panel], Generic[Piles, Panel]):
         self,
         look: Look,
         layout: Piles,
-        spec: PileScreen[Any, Piles, Panel],
+        spec: PileScreenOf[Piles, Panel],
         layer: PilesLayer[Piles, Panel],
         decoration: PileDecoration,
     ) -> None:

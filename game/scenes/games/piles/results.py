@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.engine.events import CardPlaced, FuseBurnt, FuseLit, TurnEnded
 from game.i18n import Words, card_text
 from game.play.session import Session
-from game.scenes.games.piles.screen import PileScreen
+from game.scenes.games.piles.screen import PileScreenOf
 from game.scenes.results.chart import Chart, Line, Step
 from game.scenes.results.spec import Column, Headline, ResultsSpec, column, told
 from game.scenes.results.summary import summary
+from game.ui.layout.table import TeamTableLayout
 
 
 class TeamResults(ResultsSpec):
-    def __init__(self, screen: PileScreen[Any, Any, Any]) -> None:
+    def __init__(self, screen: PileScreenOf[TeamTableLayout, None]) -> None:
         self._screen = screen
 
     def headline(self, words: Words, session: Session) -> Headline:

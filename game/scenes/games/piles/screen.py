@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from game.engine import Move
 from game.i18n import Words
@@ -116,3 +116,7 @@ class PileScreen(GameScreen[View, VisibleTable, Piles, Panel]):
         number = self.names.index(pile)
         shown = self.marked or board.piles[number]
         return str(self.top_number(board, number)) if shown else ""
+
+
+PileScreenOf: TypeAlias = PileScreen[Any, Piles, Panel]
+"""The screen of whichever game has such piles."""

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
-
 from game.engine import AnyRules, Move
-from game.engine.together_state import TogetherView
 from game.i18n import Words
 from game.play.perspective import Perspective
+from game.scenes.games.piles.about import TeamView
 from game.scenes.games.piles.screen import PileScreen
 from game.scenes.games.piles.team_layers import TeamLayer
 from game.scenes.table.visible import VisibleTable
 from game.ui.layout.table import TeamTableLayout, team_table_layout
 from game.ui.widgets.look import Look
-
-TeamView = TypeVar("TeamView", bound=TogetherView[Any])
 
 
 class TeamScreen(PileScreen[TeamView, TeamTableLayout, None]):

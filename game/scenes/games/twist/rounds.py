@@ -23,7 +23,7 @@ from game.engine.events import (
     TurnBegan,
     TurnEnded,
 )
-from game.engine.twist_state import TOADS, price
+from game.engine.twist_state import PAIR, TOADS, price
 
 
 class Count(NamedTuple):
@@ -43,7 +43,7 @@ class Count(NamedTuple):
 
     @property
     def twists(self) -> int:
-        return self.plus // 2
+        return self.plus // PAIR
 
     def took(self, cards: Iterable[int | str]) -> Count:
         """With these cards taken; those that nobody has seen are blank."""
@@ -99,7 +99,7 @@ def _begun(first: AnyState | AnyView) -> Round:
 def _counted(round_: Round, event: Event) -> Round:
     match event:
         case CardTwisted(seat=seat):
-            return _with(round_, seat, plus=round_.counts[seat].plus + 2)
+            return _with(round_, seat, plus=round_.counts[seat].plus + PAIR)
         case RowTaken(seat, cards):
             count = round_.counts[seat]
             return _with(round_, seat, **count.took(cards)._replace(rows=count.rows + 1)._asdict())

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.engine import AnyRules, Move, TwistView
 from game.engine.moves import TAKE
-from game.engine.twist_state import TOADS, price
+from game.engine.twist_state import PAIR, TOADS, price
 from game.i18n import Words
 from game.platform.actions import Mode
 from game.play.perspective import Perspective
@@ -19,9 +19,6 @@ from game.scenes.games.twist.visible import VisibleRow
 from game.scenes.scene import Context
 from game.scenes.table.motion.animator import Key
 from game.ui.art import CardFace, backs
-
-PAIR = 2
-"""Points for a pair of twins."""
 
 
 class TwistScreen(RowScreen):

@@ -27,7 +27,7 @@ from game.engine.events import (
     TurnBegan,
     TurnEnded,
 )
-from game.engine.twist_state import price
+from game.engine.twist_state import PAIR, price
 from game.play import score
 from game.scenes.table.motion.choreography import DRAW, STAGGER
 
@@ -36,8 +36,6 @@ LANDING = 0.17
 ENDING = 2 * LANDING
 LEAVING, ARRIVAL = 0.45, 0.85
 """Seconds after which a card that was taken, or shown and then won, is with its owner."""
-PAIR = 2
-"""Points for two twins."""
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 import pygame
 from pygame import Surface
@@ -22,7 +22,7 @@ from game.ui.theme import RGB
 from game.ui.widgets.look import Look
 
 if TYPE_CHECKING:
-    from game.scenes.games.base import GameScreen, Target
+    from game.scenes.games.base import ScreenOf, Target
 
 Layout = TypeVar("Layout", bound=TableLayout)
 Board = TypeVar("Board", bound=VisibleTable)
@@ -44,9 +44,7 @@ class PriceSpot(NamedTuple):
 class Painter(ABC, Generic[Layout, Board, Panel]):
     """Draws cards and effects; subclasses draw what their kind of table has besides."""
 
-    def __init__(
-        self, look: Look, layout: Layout, spec: GameScreen[Any, Board, Layout, Panel]
-    ) -> None:
+    def __init__(self, look: Look, layout: Layout, spec: ScreenOf[Board, Layout, Panel]) -> None:
         self.look = look
         self.layout = layout
         self.spec = spec
