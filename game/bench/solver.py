@@ -15,7 +15,7 @@ from game.solver import SOLVABLE, Answer, Request, solve
 
 from .calibration import title
 
-SEEDS = range(200)
+SEEDS = range(100)
 
 
 class Case(NamedTuple):

@@ -25,8 +25,11 @@ PILE = (1 << CARD_SHIFT) - 1
 CARD = (1 << START_SHIFT - CARD_SHIFT) - 1
 START = (1 << COST_SHIFT - START_SHIFT) - 1
 
+LOST = 1 << COST_SHIFT + 32
+"""A placement after which the game is certainly lost: it costs more than any other."""
+
 SLICE = 30
-"""Positions played on between two yields: about a millisecond."""
+"""Positions played on between two yields: about a millisecond's work."""
 
 
 class Step(NamedTuple):
@@ -51,7 +54,7 @@ class Puzzle(ABC, Generic[Position]):
 
     @abstractmethod
     def placements(self, position: Position, tag: int) -> list[int]:
-        """What can be placed, as numbers that hold the tag; those that surely lose are left out."""
+        """What can be placed, as numbers that hold the tag; LOST for what certainly loses."""
 
     @abstractmethod
     def place(self, position: Position, card: int, pile: int) -> Position:
@@ -120,6 +123,8 @@ def _best(
     """The first different positions, how they came about, and whether others were dropped."""
     routes: dict[Position, _Route] = {}
     for placement in candidates:
+        if placement == LOST:
+            break
         parent, after_end, start = starts[placement >> START_SHIFT & START]
         card, pile = placement >> CARD_SHIFT & CARD, placement & PILE
         position = puzzle.place(start, card, pile)

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from game.engine.classic import FIRE_CARDS, LIT, ClassicState
 from game.engine.number_piles import BACK, fitting
 
-from .beam import CARD_SHIFT, COST_SHIFT, Puzzle, Step
+from .beam import CARD_SHIFT, COST_SHIFT, LOST, Puzzle, Step
 from .hands import Hands, Stock, mask, members
 
 LOWEST, HIGHEST = 1, 100
@@ -88,14 +88,12 @@ class ClassicPuzzle(Puzzle[ClassicPosition]):
                 if fits & bit:
                     two = (card, other) if card < other else (other, card)
                     cost = _cost(rest, kept, (*two, down, worse_down))
-                    if cost is not None:
-                        found.append(cost << COST_SHIFT | label | pile)
+                    found.append(LOST if cost is None else cost << COST_SHIFT | label | pile)
             for pile, fits, other in downs:
                 if fits & bit:
                     two = (card, other) if card > other else (other, card)
                     cost = _cost(rest, kept, (up, worse_up, *two))
-                    if cost is not None:
-                        found.append(cost << COST_SHIFT | label | pile)
+                    found.append(LOST if cost is None else cost << COST_SHIFT | label | pile)
         return found
 
     def place(self, position: ClassicPosition, card: int, pile: int) -> ClassicPosition:
