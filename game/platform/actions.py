@@ -83,6 +83,11 @@ class Confirm:
 
 
 @dataclass(frozen=True)
+class ConfirmReleased:
+    """The key or the controller's button of a Confirm went up."""
+
+
+@dataclass(frozen=True)
 class Cancel:
     """Go back, or close."""
 
@@ -146,6 +151,7 @@ Action: TypeAlias = (
     | Navigate
     | Tab
     | Confirm
+    | ConfirmReleased
     | Cancel
     | Command
     | TextTyped

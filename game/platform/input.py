@@ -11,6 +11,8 @@ import pygame
 from . import clipboard
 from .actions import (
     Action,
+    Confirm,
+    ConfirmReleased,
     Exposed,
     FocusLost,
     KeyNamed,
@@ -97,6 +99,8 @@ class Input:
         self._pads = Pads(self._repeat)
         self._mode = Mode.MENU
         self._click: tuple[int, Pos, float] | None = None
+        self._confirming: set[int] = set()
+        """Keys that are down since they gave a Confirm."""
         pygame.key.stop_text_input()
 
     def start_pads(self) -> None:
@@ -189,8 +193,7 @@ class Input:
 
     def _key(self, event: pygame.Event, now: float) -> list[Action]:
         if event.type == pygame.KEYUP:
-            self._repeat.release(event.key)
-            return []
+            return self._key_up(event.key)
         if event.key in LONE_MODIFIERS:
             return []
         name = key_name(event.key, event.mod)
@@ -201,7 +204,16 @@ class Input:
             action = self._bound(name)
         if isinstance(action, Navigate | TextErased):
             self._repeat.press(event.key, action, now)
+        if isinstance(action, Confirm):
+            self._confirming.add(event.key)
         return [action] if action else []
+
+    def _key_up(self, key: int) -> list[Action]:
+        self._repeat.release(key)
+        if key not in self._confirming:
+            return []
+        self._confirming.remove(key)
+        return [ConfirmReleased()]
 
     def _bound(self, name: str) -> Action | None:
         if self._mode is Mode.TEXT and _is_text(name):

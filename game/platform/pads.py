@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import pygame
 from pygame._sdl2 import controller
 
-from .actions import Action, Cancel, Command, Confirm, Navigate, Tab
+from .actions import Action, Cancel, Command, Confirm, ConfirmReleased, Navigate, Tab
 from .repeat import Repeat
 
 BUTTONS: Mapping[int, Action] = {
@@ -68,6 +68,8 @@ class Pads:
                 return self._button_down(event.instance_id, event.button, now)
             case pygame.CONTROLLERBUTTONUP:
                 self._repeat.release((event.instance_id, event.button))
+                if BUTTONS.get(event.button) == Confirm():
+                    return [ConfirmReleased()]
             case pygame.CONTROLLERAXISMOTION if event.axis in STICK:
                 return self._stick(event.instance_id, event.axis, event.value / FULL, now)
         return []

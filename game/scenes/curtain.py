@@ -2,28 +2,67 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from pygame import Surface
+
+from game.platform.actions import (
+    Action,
+    Confirm,
+    ConfirmReleased,
+    FocusLost,
+    PointerDown,
+    PointerLeft,
+    PointerMoved,
+    PointerUp,
+)
+from game.ui.widgets import HoldButton, Widget
 
 from .ask import Answer, AskScene
 from .scene import Context
 
 
 class CurtainScene(AskScene):
-    """Covers everything, and neither comes nor goes in a fade that hands could shine through."""
+    """Covers everything, and neither comes nor goes in a fade that hands could shine through.
+
+    It opens only to a key or button that is pressed after it fell and held down for a while, so
+    that nobody who hurries on sees the next player's cards.
+    """
 
     covers = True
     fades = False
 
     def __init__(self, context: Context, name: str, on_ready: Callable[[], None]) -> None:
         words = context.words
+        self._opened = Answer(words("curtain.hold"), on_ready, main=True)
         super().__init__(
-            context,
-            words("curtain.title", name=name),
-            words("curtain.text"),
-            [Answer(words("curtain.show"), on_ready, main=True)],
+            context, words("curtain.title", name=name), words("curtain.text"), [self._opened]
         )
+
+    def compose(self) -> Mapping[str, Widget]:
+        super().compose()
+        self._button = HoldButton(
+            self._opened.text, self._open, sign=self.context.sign("confirm") or ""
+        )
+        (box,) = self._layout.answers
+        self._button.place(box)
+        return {"answer_0": self._button}
+
+    def handle(self, action: Action) -> None:
+        self.refresh()
+        match action:
+            case Confirm():
+                self._button.hold()
+            case PointerDown(pos, 1) if self._button.shown.collidepoint(pos):
+                self._button.hold()
+            case PointerMoved(pos) if self._button.shown.collidepoint(pos):
+                pass
+            case ConfirmReleased() | PointerUp() | PointerMoved() | PointerLeft() | FocusLost():
+                self._button.let_go()
+        super().handle(action)
+
+    def _open(self) -> None:
+        self._give(self._opened)
 
     def draw(self, canvas: Surface, alpha: float) -> None:
         canvas.blit(self.context.look.art.table.background(canvas.get_size()), (0, 0))

@@ -34,6 +34,9 @@ class Toast:
     def say(self, text: str, tone: Tone = "dark") -> None:
         self.text, self.tone, self._left = text, tone, self._seconds
 
+    def clear(self) -> None:
+        self.text, self.tone, self._left = "", "dark", 0.0
+
     def step(self, dt: float) -> None:
         self._left = max(0.0, self._left - dt)
         if not self._left:

@@ -11,6 +11,7 @@ from game.platform.actions import (
     Cancel,
     Command,
     Confirm,
+    ConfirmReleased,
     Exposed,
     FocusLost,
     KeyNamed,
@@ -120,6 +121,16 @@ def test_keys_that_mean_nothing(hands: Hands) -> None:
     hands.mode = Mode.MENU
     assert hands.key(pygame.K_z) == []
     assert hands.key(pygame.K_SPACE) == [Confirm()]
+
+
+@pytest.mark.parametrize(
+    ("mode", "key"), [(Mode.TABLE, pygame.K_RETURN), (Mode.MENU, pygame.K_SPACE)]
+)
+def test_a_key_that_confirms_tells_when_it_goes_up(hands: Hands, mode: Mode, key: int) -> None:
+    hands.mode = mode
+    assert hands.key(key) == [Confirm()]
+    assert hands.do(pygame.KEYUP, key=key, mod=0, unicode="") == [ConfirmReleased()]
+    assert hands.do(pygame.KEYUP, key=key, mod=0, unicode="") == []
 
 
 def test_keys_follow_their_bindings(hands: Hands) -> None:
@@ -249,6 +260,12 @@ def test_buttons_of_a_controller(hands: Hands) -> None:
     assert hands.pad(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER) == [Command("end_turn")]
     assert hands.pad(pygame.CONTROLLER_BUTTON_GUIDE) == []
     assert hands.input.device is Device.PAD
+
+
+def test_the_button_that_confirms_tells_when_it_goes_up(hands: Hands) -> None:
+    up = pygame.CONTROLLERBUTTONUP
+    assert hands.pad(pygame.CONTROLLER_BUTTON_A, up) == [ConfirmReleased()]
+    assert hands.pad(pygame.CONTROLLER_BUTTON_B, up) == []
 
 
 def test_the_pad_repeats_while_held(hands: Hands) -> None:

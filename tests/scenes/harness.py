@@ -16,6 +16,7 @@ from game.loop import STEP
 from game.platform.actions import (
     Action,
     Confirm,
+    ConfirmReleased,
     Navigate,
     PointerDown,
     PointerMoved,
@@ -30,6 +31,7 @@ from game.platform.pads import LABELS
 from game.platform.paths import asset
 from game.platform.settings import Settings, load_settings
 from game.platform.store import Store
+from game.scenes.curtain import CurtainScene
 from game.scenes.page import Page
 from game.scenes.scene import Context, Scene
 from game.scenes.stack import Stack
@@ -37,6 +39,7 @@ from game.ui.art import Art
 from game.ui.text import Type
 from game.ui.theme import HIGH_CONTRAST, NORMAL, Theme
 from game.ui.widgets import Look, Widget
+from game.ui.widgets.hold import HOLD
 
 Size = tuple[int, int]
 
@@ -186,6 +189,14 @@ class Program:
     def resize(self, size: Size) -> Program:
         self.context.look = replace(self.context.look, size=size)
         return self.do(Resized(size))
+
+    def lift_curtain(self) -> Program:
+        """Wait until the curtain has fallen, and hold Confirm until it opens."""
+        for _ in range(LONGEST):
+            if isinstance(self.top, CurtainScene):
+                return self.do(Confirm()).wait(HOLD + STEP).do(ConfirmReleased())
+            self.wait(STEP)
+        raise AssertionError("the curtain never fell")
 
     # Hands
 

@@ -76,7 +76,7 @@ class TableScene(TableDisplay):
         self.person = PersonSeat(context, self, self.controller, self.signals, self.focus, say=say)
         self.hints = Hints(self.computers, lambda: context.words, say, self._show_hint)
         self.endings = Endings(context, self.controller, self, demo=demo)
-        self.hot_seat = HotSeat(context, session, self.sit_down, self._begin)
+        self.hot_seat = HotSeat(context, session, self, self._begin)
         self.pointer = PlayerInput(self, self.person, self.focus, self._command, self._pause)
         self.focus.connect(self.pointer.press_card, self.pointer.press_place)
         self._commands = {
@@ -99,8 +99,14 @@ class TableScene(TableDisplay):
     @property
     def _concealed(self) -> bool:
         """Whether the hand lies face down: others may be looking. It is open on its owner's turn,
-        and while they are asked who starts."""
-        return self.hot_seat.shared and not self.my_turn and not self.hot_seat.asking
+        for a last look after it, and while they are asked who starts."""
+        hot_seat = self.hot_seat
+        own_turn = self.my_turn and not hot_seat.waiting
+        return hot_seat.shared and not (own_turn or hot_seat.last_look or hot_seat.asking)
+
+    @property
+    def cards_at_rest(self) -> bool:
+        return self.animator.at_rest
 
     # Coming and going
 
@@ -131,6 +137,10 @@ class TableScene(TableDisplay):
         self.focus.make_buttons(self.layout, self._commands, tells_cards=self.spec.tells_cards)
         self._update_targets()
 
+    def sit_down(self, seat: int) -> None:
+        super().sit_down(seat)
+        self._message.clear()
+
     def _begin(self, session: Session) -> None:
         """Open the table anew, now that it is decided who starts."""
         self.context.stack.replace(self, TableScene(self.context, session, starter_chosen=True))
@@ -151,9 +161,18 @@ class TableScene(TableDisplay):
         elif self.endings.near:
             if isinstance(action, Confirm | Cancel | Command | PointerDown):
                 self.endings.hurry()
+        elif self.hot_seat.last_look or self.hot_seat.waiting:
+            self._handle_last_look(action)
         else:
             self.pointer.handle(action)
             self._update_hovered()
+
+    def _handle_last_look(self, action: Action) -> None:
+        """The turn is over: a deliberate key or click hides the hand at once."""
+        if isinstance(action, Cancel) or action == Command("pause"):
+            self._pause()
+        elif isinstance(action, Confirm | PointerDown):
+            self.hot_seat.hurry()
 
     def _command(self, name: str) -> None:
         if name in self._commands:
@@ -202,13 +221,13 @@ class TableScene(TableDisplay):
         if change.taken_back:
             self.effects.recount()
             self.select(None)
+        self.hot_seat.after(change)
         if change.events:
             self._show_move(change.events)
         self._update_targets()
         self.signals.hear(change.heard)
         self._update_embers()
         self.endings.after(change)
-        self.hot_seat.after(change)
 
     def _show_move(self, events: tuple[Event, ...]) -> None:
         """Animate a move, and say in words what of it is easily overlooked."""
@@ -246,7 +265,7 @@ class TableScene(TableDisplay):
     @property
     def moving(self) -> bool:
         busy = super().moving or self.focus.group.moving or self.pointer.dragging
-        waiting = self.endings.near or bool(self._message.text)
+        waiting = self.endings.near or self.hot_seat.waiting or bool(self._message.text)
         return busy or waiting or self.computers.advising or self.computers.on_turn
 
     def step(self, dt: float) -> None:
@@ -258,6 +277,7 @@ class TableScene(TableDisplay):
             self.controller.step(dt, self.context.motion.speed or 100.0)
             self.hints.step()
             self.endings.step(dt)
+            self.hot_seat.step(dt)
 
     def draw(self, canvas: Surface, alpha: float) -> None:
         super().draw(canvas, alpha)
@@ -280,6 +300,8 @@ class TableScene(TableDisplay):
         words = self.context.words
         if self.demo:
             return words("menu.demo.text")
+        if self.hot_seat.last_look:
+            return self.hot_seat.drawn
         if self.computers.on_turn:
             return words(
                 "table.thinking", name=seat_name(words, self.session.setup, self.view.to_move)

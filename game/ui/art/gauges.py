@@ -33,6 +33,10 @@ class GaugeArt(Artist):
         """A burning ring around the turns that are left."""
         return self._fuse(px, left, round(min(max(share, 0.0), 1.0) * TURNS))
 
+    def ring(self, px: int, share: float) -> Surface:
+        """A ring that fills from its top, clockwise."""
+        return self._ring(px, round(min(max(share, 0.0), 1.0) * TURNS))
+
     @cached
     def _progress(self, size: Size, done: int) -> Surface:
         bar = glass(size, WHITE)
@@ -68,6 +72,17 @@ class GaugeArt(Artist):
         return linear(
             size, [(place / (len(RAMP) - 1), colour) for place, colour in enumerate(RAMP)], 90
         )
+
+    @cached
+    def _ring(self, px: int, turn: int) -> Surface:
+        track, filled = (Pen((px, px), grid=64) for _ in range(2))
+        track.disc((32, 32), 30)
+        track.disc((32, 32), 22, cut=True)
+        ring = track.inked(self.theme.on_amber, 70)
+        if turn:
+            filled.arc((32, 32), 26, (0.0, turn / TURNS), 8)
+            ring.blit(filled.inked(self.theme.on_amber), (0, 0))
+        return ring
 
     @cached
     def _fuse(self, px: int, left: int, turn: int) -> Surface:

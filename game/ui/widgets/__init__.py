@@ -4,6 +4,7 @@ from .button import Button
 from .choice import Choice
 from .focus import FocusGroup
 from .geometry import nearest
+from .hold import HoldButton
 from .look import Look
 from .panel import Panel
 from .scroll import Scroll
@@ -16,6 +17,7 @@ __all__ = [
     "Button",
     "Choice",
     "FocusGroup",
+    "HoldButton",
     "Look",
     "Panel",
     "Scroll",

@@ -60,9 +60,7 @@ class Button(Widget):
     def _parts(self, look: Look, state: ButtonState) -> list[Surface]:
         """From left to right; the note gives way first, then the text shrinks."""
         colour = self._colour(look, state)
-        icon = (
-            [look.art.icons.icon(self.icon, look.text_px(self.size), colour)] if self.icon else []
-        )
+        icon = self._icon(look, colour)
         sign = [key_cap(look, self.sign, colour)] if self.sign else []
         room = self.rect.width - 2 * self._padding(look)
         room -= sum(part.get_width() + look.px(9) for part in icon + sign)
@@ -70,6 +68,11 @@ class Button(Widget):
         text = [fitted(look, self.text, room, px=px, colour=colour)] if self.text else []
         room -= sum(part.get_width() + look.px(9) for part in text)
         return [*icon, *text, *self._note(look, room, colour), *sign]
+
+    def _icon(self, look: Look, colour: RGB) -> list[Surface]:
+        if self.icon is None:
+            return []
+        return [look.art.icons.icon(self.icon, look.text_px(self.size), colour)]
 
     def _note(self, look: Look, room: int, colour: RGB) -> list[Surface]:
         if not self.note or room < look.text_px(40):

@@ -92,7 +92,6 @@ def test_a_whole_game_with_computers(tmp_path: Path, game: str, seats: tuple[str
 @pytest.mark.parametrize(
     ("game", "seed", "options", "questions"),
     [
-        ("duel", 0, {}, ["table.stuck.title"]),
         ("classic", 13, {"fire": True}, ["table.end.fire.title"]),
     ],
 )
@@ -236,9 +235,7 @@ def test_people_who_share_a_screen_are_asked_one_by_one_and_then_choose(tmp_path
     house, table = sit_down(tmp_path, "classic", (PERSON, PERSON, "expert"), begun=False)
     for answer in ("answer_1", "answer_0"):
         house.context.stack.step(1 / 60)
-        assert isinstance(house.top, CurtainScene)
-        house.context.stack.handle(Confirm())
-        house.context.stack.step(1 / 60)
+        house.lift_curtain()
         assert not table._concealed
         house.click(answer)
     question = house.top
@@ -246,20 +243,17 @@ def test_people_who_share_a_screen_are_asked_one_by_one_and_then_choose(tmp_path
     assert table._concealed, "nobody sees the hand of the last who was asked"
     assert "Player 1 would rather not start. Player 2 would like to start." in question.text
     house.do(Confirm())
-    assert isinstance(house.top, CurtainScene)
-    house.do(Confirm())
+    house.lift_curtain()
     assert begun_table(house, table).session.setup.starter == 1
 
 
 def test_a_curtain_falls_between_two_people_but_not_for_one_among_computers(tmp_path: Path) -> None:
     house, table = sit_down(tmp_path / "two", "classic", (PERSON, PERSON))
-    run_until(house, lambda: isinstance(house.top, CurtainScene))
-    house.context.stack.handle(Confirm())
+    house.lift_curtain()
     run_until(house, lambda: house.top is table)
     assert table.seat == 0
     play_a_turn(table)
-    run_until(house, lambda: isinstance(house.top, CurtainScene))
-    house.context.stack.handle(Confirm())
+    house.lift_curtain()
     run_until(house, lambda: house.top is table)
     assert table.seat == 1
 
@@ -311,14 +305,14 @@ def test_nothing_of_another_hand_is_ever_drawn(
             table.session.say(0, "start:yes")
         house.context.sparkle.seed(1)
         frames = pictures(house, 3)
-        house.context.stack.handle(Confirm())
+        house.lift_curtain()
         frames += pictures(house, 3)
         for card, pile in zip(table.hand[: len(moves)], moves, strict=True):
             table.person.place(card, pile)
         frames += pictures(house, 3)
         if table.my_turn:
             table.person.end_turn()
-        frames += pictures(house, 3)
+        frames += pictures(house, round(3 / STEP))
         assert isinstance(house.top, CurtainScene)
         shown.append(frames)
     assert shown[0] == shown[1]

@@ -187,6 +187,11 @@ class Seat:
     def hands_off(self) -> Seat:
         return self.do(PointerMoved(self.nowhere), PointerLeft())
 
+    def lift_curtain(self) -> Seat:
+        """Wait for the curtain, and hold a key until it opens."""
+        self.house.lift_curtain()
+        return self
+
     # Keys and controllers
 
     def walk_to(self, kind: str, key: Any, *, confirm: bool = True) -> Seat:

@@ -42,6 +42,7 @@ from game.scenes.table.motion.cues import (
     Sound,
     cues,
 )
+from game.ui.widgets.hold import HOLD
 
 from . import rows
 from .seat import Seat
@@ -162,7 +163,7 @@ def test_cues_come_too_late_after_anything(
             break
         if not seat.at_table:
             assert isinstance(seat.top, CurtainScene | RoundEndScene) or what == "pause"
-            seat.do(Confirm())
+            seat.do(Confirm()).wait(HOLD)
             continue
         if seat.table.my_turn:
             on_turn = seat.state.to_move

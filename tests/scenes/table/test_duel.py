@@ -8,11 +8,10 @@ from typing import Any
 import pytest
 
 from game.engine import Move
-from game.platform.actions import Command, Confirm, PointerMoved
+from game.platform.actions import Command, PointerMoved
 from game.play.perspective import perspective
 from game.play.session import PERSON, Session
 from game.scenes.ask import AskScene
-from game.scenes.curtain import CurtainScene
 from game.scenes.games.duel.table import DUEL
 from game.scenes.games.duel.texts import DuelPanel, panel, turn_lines
 from game.scenes.table.scene import TableScene
@@ -217,13 +216,10 @@ def test_a_rivals_help_is_told_and_ones_own_is_not(tmp_path: Path) -> None:
 
 def test_whoever_looks_sits_below_and_silver_stays_silver(tmp_path: Path) -> None:
     seat = seat_at(tmp_path, begun(seats=(PERSON, PERSON)))
-    assert isinstance(seat.top, CurtainScene)
-    seat.do(Confirm()).wait(0.5)
+    seat.lift_curtain()
     assert seat.table.seat == 0
     before = seat.table.places
-    seat.place(44, "1D").place(13, "0U").do(Command("end_turn")).wait(0.5)
-    assert isinstance(seat.top, CurtainScene)
-    seat.do(Confirm()).wait(0.5)
+    seat.place(44, "1D").place(13, "0U").do(Command("end_turn")).lift_curtain()
     assert seat.table.seat == 1
     after = seat.table.places
     assert (after["1U"], after["0U"]) == (before["0U"], before["1U"])

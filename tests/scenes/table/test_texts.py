@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from game.engine import Move
-from game.platform.actions import Command, Confirm, PointerMoved
+from game.platform.actions import Command, PointerMoved
 from game.play.session import PERSON, Session
 from game.ui.text import Fitted, Role, Type
 from tests.engine.positions import four_piles
@@ -129,7 +129,7 @@ def helped(seat: Seat) -> None:
 def twins_lit(seat: Seat) -> None:
     """Past the curtain, if there is one."""
     if not seat.at_table:
-        seat.do(Confirm())
+        seat.lift_curtain()
     moves = seat.session.rules.legal_moves(seat.state)
     lit = next(move for move in moves if move.kind == "twist")
     seat.click(seat.card_at_rest(int(str(lit.card))))

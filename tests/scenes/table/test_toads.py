@@ -13,7 +13,6 @@ from game.i18n.words import MINUS
 from game.platform.actions import Cancel, Command, Confirm, PointerMoved
 from game.play.session import PERSON, Session
 from game.scenes.ask import AskScene
-from game.scenes.curtain import CurtainScene
 from game.scenes.games.twist.round_end import READING, RoundEndScene
 from game.scenes.games.twist.texts import RowPanel
 from game.scenes.pause import PauseScene
@@ -368,7 +367,7 @@ def test_a_match_left_between_two_rounds_goes_on_there(
     to_summary(again)
     again.do(Confirm())
     if len(set(seats)) == 1:
-        assert isinstance(again.top, CurtainScene)
+        again.lift_curtain()
     assert again.state.round == 2
 
 

@@ -167,7 +167,9 @@ DEEDS: list[Callable[[Seat, Random], None]] = [
 def _answer(seat: Seat, luck: Random) -> None:
     """Above the table there is a question, or a pause: back to the game, somehow."""
     top = seat.top
-    if isinstance(top, CurtainScene | RoundEndScene):
+    if isinstance(top, CurtainScene):
+        seat.lift_curtain()
+    elif isinstance(top, RoundEndScene):
         seat.do(Confirm())
     elif isinstance(top, PauseScene) or (isinstance(top, AskScene) and luck.random() < 0.4):
         seat.do(Cancel())

@@ -121,7 +121,7 @@ def test_a_whole_duel(
     own = 0
     while not seat.session.over:
         if isinstance(seat.top, CurtainScene):
-            seat.do(Confirm()).wait(0.4)
+            seat.lift_curtain()
         elif isinstance(seat.top, AskScene):
             seat.house.press("answer_1")
         elif seat.table.my_turn:

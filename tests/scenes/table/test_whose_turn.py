@@ -26,7 +26,6 @@ from game.platform.actions import (
 from game.platform.bindings import DEFAULT
 from game.play.session import PERSON, Session, Setup
 from game.players import make
-from game.scenes.curtain import CurtainScene
 from game.scenes.table.turn.computer_seats import ComputerSeats
 from game.scenes.table.turn.controller import NotYours, Source
 from game.scenes.table.turn.hot_seat import asks_who_starts
@@ -200,7 +199,7 @@ def test_behind_the_curtain_nobody_can_move(tmp_path: Path, game: str) -> None:
     session = Session(Setup(rules, 5, seats=(PERSON, PERSON), names=("", "")))
     if asks_who_starts(session):
         session.say(0, "start:yes")
-    seat = Seat(tmp_path, session, speed=0.0).do(Confirm())
+    seat = Seat(tmp_path, session, speed=0.0).lift_curtain()
     assert seat.table.my_turn
     finish_turn(seat)
     assert (seat.table.seat, seat.state.to_move) == (0, 1)
@@ -208,9 +207,7 @@ def test_behind_the_curtain_nobody_can_move(tmp_path: Path, game: str) -> None:
     for shown in range(2):
         with pytest.raises(NotYours):
             seat.table.controller.play(Source.PERSON, shown, move)
-    seat.wait(0.1)
-    assert isinstance(seat.top, CurtainScene)
-    seat.do(Confirm()).wait(0.1)
+    seat.lift_curtain()
     seat.table.controller.play(Source.PERSON, 1, move)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import dist
 
-from game.platform.actions import Action, PointerLeft, PointerMoved, PointerUp, Pos
+from game.platform.actions import Action, ConfirmReleased, PointerLeft, PointerMoved, PointerUp, Pos
 
 PUSHED = 24
 """Units that the mouse must move: a mouse that trembles on the desk is no input."""
@@ -19,4 +19,4 @@ class DemoInterrupt:
         if isinstance(action, PointerMoved):
             self._pointer_at = self._pointer_at or action.pos
             return dist(self._pointer_at, action.pos) > PUSHED * unit
-        return not isinstance(action, PointerLeft | PointerUp)
+        return not isinstance(action, PointerLeft | PointerUp | ConfirmReleased)

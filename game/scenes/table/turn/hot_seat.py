@@ -1,13 +1,16 @@
-"""Several people at one screen: the curtain between their turns, and who is asked to start."""
+"""Several people at one screen: a last look at one's cards, the curtain, and who is asked to
+start."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from typing import Protocol
 
-from game.engine import Signal
-from game.i18n import signal_text
+from game.engine import Event, Signal
+from game.engine.events import CardsDrawn
+from game.i18n import event_text, signal_text
 from game.play.session import Session
 from game.players import make
 from game.scenes.ask import Answer, AskScene
@@ -24,20 +27,49 @@ rather not."""
 UNKNOWN = 0.5
 """The wish of somebody who has not been asked."""
 
+LAST_LOOK = 2.4
+"""Seconds for which whoever ended a turn sees the cards they drew."""
+GRACE = 0.5
+"""Seconds of a last look in which nothing cuts it short: keys may still come from the turn."""
+LONGEST_FLIGHT = 3.0
+"""Seconds after which the curtain falls even if a card still flies."""
+
+
+class HotSeatTable(Protocol):
+    """What sharing a screen needs of the table."""
+
+    seat: int
+
+    @property
+    def cards_at_rest(self) -> bool:
+        """Whether every card has arrived where it lies."""
+
+    def sit_down(self, seat: int) -> None:
+        """Show the hand of that seat."""
+
+    def arrange(self) -> None:
+        """Send every card to where it lies now, open or face down."""
+
 
 class HotSeat:
     def __init__(
         self,
         context: Context,
         session: Session,
-        sit_down: Callable[[int], None],
+        table: HotSeatTable,
         begin: Callable[[Session], None],
     ) -> None:
-        """`sit_down` shows the hand of a seat; `begin` opens the game with its starter chosen."""
+        """`begin` opens the game with its starter chosen."""
         self._context = context
         self._session = session
-        self._sit_down = sit_down
+        self._table = table
         self._begin = begin
+        self.drawn = ""
+        """What whoever ended a turn has drawn, in words, while they look at it."""
+        self._since = 0.0
+        """Seconds since the turn ended."""
+        self._next: int | None = None
+        """The person for whom the curtain will fall."""
         self.asking = False
         """Whether a person is being asked, and may look at their hand."""
 
@@ -46,17 +78,59 @@ class HotSeat:
         """Whether several people look at this screen."""
         return len(self._session.setup.people) > 1
 
+    @property
+    def last_look(self) -> bool:
+        """Whether whoever ended a turn still sees the cards they drew."""
+        return bool(self.drawn)
+
+    @property
+    def waiting(self) -> bool:
+        """Whether the curtain is about to fall."""
+        return self._next is not None
+
     def after(self, change: Change) -> None:
-        """Draw the curtain if the change began the turn of another person."""
+        """Let the curtain fall if the change began the turn of another person: after a last look
+        at what was drawn, and after the last card has landed."""
         session = self._session
-        on_turn, people = session.state.to_move, session.setup.people
-        if change.turn_began and not session.over and self.shared and on_turn in people:
-            self.draw_curtain(on_turn)
+        if not change.turn_began or session.over or not self.shared:
+            return
+        self._since = 0.0
+        self.drawn = self._drawn(change.events)
+        if session.state.to_move in session.setup.people:
+            self._next = session.state.to_move
+
+    def _drawn(self, events: tuple[Event, ...]) -> str:
+        """What the person at the screen has just drawn, in words."""
+        words, seat = self._context.words, self._table.seat
+        names = [""] * self._session.rules.players
+        own = (each for each in events if isinstance(each, CardsDrawn) and each.seat == seat)
+        return next((event_text(words, each, names, seat) or "" for each in own), "")
+
+    def hurry(self) -> None:
+        """Whoever looks at their cards has seen enough."""
+        if self._since >= GRACE:
+            self._hide()
+
+    def _hide(self) -> None:
+        """The hand is turned face down."""
+        self.drawn = ""
+        self._table.arrange()
+
+    def step(self, dt: float) -> None:
+        if not self.last_look and not self.waiting:
+            return
+        self._since += dt
+        if self.last_look and self._since >= LAST_LOOK:
+            self._hide()
+        landed = self._table.cards_at_rest or self._since > LAST_LOOK + LONGEST_FLIGHT
+        if self._next is not None and not self.last_look and landed:
+            seat, self._next = self._next, None
+            self.draw_curtain(seat)
 
     def draw_curtain(self, seat: int) -> None:
         """Hide the table until the player of that seat is at the screen, and then show their
         hand."""
-        self._draw_curtain(seat, lambda: self._sit_down(seat))
+        self._draw_curtain(seat, lambda: self._table.sit_down(seat))
 
     def _draw_curtain(self, seat: int, on_ready: Callable[[], None]) -> None:
         name = seat_name(self._context.words, self._session.setup, seat)
@@ -80,7 +154,7 @@ class HotSeat:
             self._ask_next(later, {**wishes, seat: float(wish)})
 
         def ask() -> None:
-            self._sit_down(seat)
+            self._table.sit_down(seat)
             self._ask_to_start(answer)
 
         if self.shared:
@@ -106,7 +180,7 @@ class HotSeat:
         told = [signal_text(words, signal, names) for signal in _spoken(wishes)]
         if self.shared:
             self.asking = False
-            self._sit_down(session.setup.people[-1])
+            self._table.sit_down(session.setup.people[-1])
         else:
             told.insert(0, words("start.look"))
         eager = max(range(len(names)), key=lambda seat: wishes.get(seat, UNKNOWN))
