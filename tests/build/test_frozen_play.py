@@ -104,14 +104,17 @@ def test_a_game_alone(player: Player) -> None:
 
 
 def begin_with_a_partner(player: Player) -> None:
-    """A saved game with a partner of the strongest level, continued until it is on turn."""
+    """A saved game with a partner of the strongest level, continued until it is on turn.
+
+    A card is placed already, so that nobody is asked who starts.
+    """
     seats, names = (PERSON, "master"), ("", "Ada")
-    setup = Setup(rules("classic", players=2), seed=3, seats=seats, names=names)
+    session = Session(Setup(rules("classic", players=2), seed=3, seats=seats, names=names))
+    session.play(session.rules.legal_moves(session.state)[0])
     player.save.parent.mkdir()
-    player.save.write_text(json.dumps({"version": 1, "data": Session(setup).to_data()}))
+    player.save.write_text(json.dumps({"version": 1, "data": session.to_data()}))
     player.start(*SIZE)
-    player.until(1, lambda: player.keys("Return", "1", "a"))
-    player.until(2, place_lowest(player))
+    player.until(2, lambda: player.keys("Return", "1", "a"))
     player.until(3, lambda: player.keys("space"))
 
 
