@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import sqrt
+from typing import Any, TypeAlias
 
 Z = 1.959964
+
+Figures: TypeAlias = dict[str, Any]
+"""Figures by name: what a report prints as a table or as JSON."""
 
 
 def share(count: float, total: float) -> tuple[float, float, float]:

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import json
-from typing import Any
 
 from game.engine import AnyRules
 
 from . import figures
 from .columns import aligned
+from .figures import Figures
 from .match import Result
 from .simulate import Session
 
 QUANTILES = (0.1, 0.5, 0.9)
 
 
-def as_data(session: Session) -> dict[str, Any]:
+def as_data(session: Session) -> Figures:
     """Everything but the time it took is the same with any number of jobs."""
     setting, results = session.setting, session.results
     rules = setting.rules
@@ -63,7 +63,7 @@ def as_table(session: Session) -> str:
     return "\n".join(lines)
 
 
-def _row(player: dict[str, Any]) -> tuple[str, ...]:
+def _row(player: Figures) -> tuple[str, ...]:
     low, high = player["won_95"]
     return (
         player["who"],
@@ -75,14 +75,14 @@ def _row(player: dict[str, Any]) -> tuple[str, ...]:
     )
 
 
-def _team(results: list[Result]) -> list[dict[str, Any]]:
+def _team(results: list[Result]) -> list[Figures]:
     """All seats win or lose together: one line."""
     won = [[float(bool(result.winners))] for result in results]
     left = [[float(result.cards_left or 0)] for result in results]
     return [_line("all together", won, left, "cards left")]
 
 
-def _rivals(session: Session) -> list[dict[str, Any]]:
+def _rivals(session: Session) -> list[Figures]:
     """A line for each player, wherever it sat; a shared win is a part of one."""
     lines = []
     for player, name in enumerate(session.setting.seats):
@@ -119,9 +119,7 @@ def _margin(result: Result, seat: int, rules: AnyRules) -> float:
     return left if seat in result.winners else -left
 
 
-def _line(
-    who: str, won: list[list[float]], values: list[list[float]], counts: str
-) -> dict[str, Any]:
+def _line(who: str, won: list[list[float]], values: list[list[float]], counts: str) -> Figures:
     """The values come in groups: the games of one deal."""
     part, low, high = figures.share_of_groups(won)
     average, half = figures.mean_of_groups(values)
@@ -137,7 +135,7 @@ def _line(
     }
 
 
-def _thinking(session: Session) -> list[dict[str, Any]]:
+def _thinking(session: Session) -> list[Figures]:
     """The seconds in which each player decided on a whole turn: the middle and the worst."""
     found = []
     for player, name in enumerate(session.setting.seats):
@@ -156,7 +154,7 @@ def _thinking(session: Session) -> list[dict[str, Any]]:
     return found
 
 
-def _spread(values: list[int]) -> dict[str, Any]:
+def _spread(values: list[int]) -> Figures:
     average, half = figures.mean(values)
     return {
         "mean": round(average, 2),

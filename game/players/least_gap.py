@@ -7,9 +7,10 @@ here is only the search.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
 from game.engine import Move
+from game.engine.cards import replaced
 from game.engine.number_piles import BACK
 
 WIDTH = 8
@@ -18,17 +19,18 @@ OWED = 1000
 DUE = 500
 """What it costs to leave a card unplaced, or a pile uncovered, that must not be."""
 
-Tops = tuple[Any, ...]
-GapOf = Callable[[Any, int, Tops], int | None]
+Card = TypeVar("Card", int, str)
+Tops: TypeAlias = tuple[Card, ...]
+GapOf: TypeAlias = Callable[[Card, int, Tops[Card]], int | None]
 """The gap a card leaves on a pile (negative when it goes back), or None where it does not fit."""
-Place = tuple[Any, int]  # card and pile
+Place: TypeAlias = tuple[Card, int]  # card and pile
 
 
-class Turn(NamedTuple):
+class Turn(NamedTuple, Generic[Card]):
     """What is left of a turn."""
 
-    tops: Tops
-    hand: tuple[Any, ...]
+    tops: Tops[Card]
+    hand: tuple[Card, ...]
     owed: int
     room: int
     """How many more cards may be placed."""
@@ -37,10 +39,10 @@ class Turn(NamedTuple):
     once: frozenset[int] = frozenset()
     """Piles of which only one may still be used, and only once."""
 
-    def after(self, card: Any, pile: int) -> Turn:
+    def after(self, card: Card, pile: int) -> Turn[Card]:
         """The turn with a card placed."""
         return Turn(
-            tops=(*self.tops[:pile], card, *self.tops[pile + 1 :]),
+            tops=replaced(self.tops, pile, card),
             hand=tuple(other for other in self.hand if other != card),
             owed=self.owed - 1,
             room=self.room - 1,
@@ -49,7 +51,9 @@ class Turn(NamedTuple):
         )
 
 
-def cheapest(turn: Turn, gap: GapOf, closed: frozenset[int] = frozenset()) -> Place | None:
+def cheapest(
+    turn: Turn[Card], gap: GapOf[Card], closed: frozenset[int] = frozenset()
+) -> Place[Card] | None:
     """The first card of the cheapest way to go on, and its pile; None to stop here.
 
     `closed` are the piles that already took the one card they take in a turn.
@@ -57,8 +61,10 @@ def cheapest(turn: Turn, gap: GapOf, closed: frozenset[int] = frozenset()) -> Pl
     return _cheapest(turn, gap, closed)[1]
 
 
-def _cheapest(turn: Turn, gap: GapOf, closed: frozenset[int]) -> tuple[int, Place | None]:
-    best: tuple[int, Place | None] = (OWED * max(0, turn.owed) + DUE * len(turn.due), None)
+def _cheapest(
+    turn: Turn[Card], gap: GapOf[Card], closed: frozenset[int]
+) -> tuple[int, Place[Card] | None]:
+    best: tuple[int, Place[Card] | None] = (OWED * max(0, turn.owed) + DUE * len(turn.due), None)
     if not turn.room:
         return best
     for cost, card, pile in _places(turn, gap, closed)[:WIDTH]:
@@ -71,7 +77,9 @@ def _cheapest(turn: Turn, gap: GapOf, closed: frozenset[int]) -> tuple[int, Plac
     return best
 
 
-def _places(turn: Turn, gap: GapOf, closed: frozenset[int]) -> list[tuple[int, Any, int]]:
+def _places(
+    turn: Turn[Card], gap: GapOf[Card], closed: frozenset[int]
+) -> list[tuple[int, Card, int]]:
     found = []
     for pile in range(len(turn.tops)):
         if pile not in closed:
@@ -82,7 +90,7 @@ def _places(turn: Turn, gap: GapOf, closed: frozenset[int]) -> list[tuple[int, A
     return sorted(found)
 
 
-def first_move(place: Place | None, piles: tuple[str, ...]) -> Move:
+def first_move(place: Place[Card] | None, piles: tuple[str, ...]) -> Move:
     """The move that places the card, or ends the turn."""
     return Move("end") if place is None else Move("place", place[0], piles[place[1]])
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from functools import partial
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from game.lab import figures
 from game.lab.columns import aligned
+from game.lab.figures import Figures
 from game.lab.progress import progress_bar
 from game.lab.workers import Workers
 from game.players.tuning import BEFORE, ITSELF, Game, Weights
@@ -25,7 +26,7 @@ class Pair(NamedTuple):
     after: Game
 
 
-def check(request: Request, after: Weights, deals: int, workers: Workers) -> list[dict[str, Any]]:
+def check(request: Request, after: Weights, deals: int, workers: Workers) -> list[Figures]:
     """A line for each rival, or the only one where all play together."""
     rivals = [name for name in request.subject.pool if name != ITSELF] or [""]
     lines = []
@@ -56,7 +57,7 @@ def _play_chunk(request: Request, after: Weights, rival: str, numbers: range) ->
     ]
 
 
-def _line(rival: str, found: list[Pair]) -> dict[str, Any]:
+def _line(rival: str, found: list[Pair]) -> Figures:
     gain, half = figures.mean([pair.after.score - pair.before.score for pair in found])
     return {
         "rival": rival,
@@ -68,7 +69,7 @@ def _line(rival: str, found: list[Pair]) -> dict[str, Any]:
     }
 
 
-def _side(games: list[Game]) -> dict[str, Any]:
+def _side(games: list[Game]) -> Figures:
     part, low, high = figures.share(sum(game.won for game in games), len(games))
     margin, half = figures.mean([game.margin for game in games])
     return {
@@ -79,7 +80,7 @@ def _side(games: list[Game]) -> dict[str, Any]:
     }
 
 
-def as_table(lines: list[dict[str, Any]]) -> str:
+def as_table(lines: list[Figures]) -> str:
     """The lines to read, and what they say together."""
     rows = [("on fresh deals", "won", "95 %", "margin", "+-")]
     for line in lines:
@@ -102,7 +103,7 @@ def as_table(lines: list[dict[str, Any]]) -> str:
     return "\n".join(text)
 
 
-def together(lines: list[dict[str, Any]]) -> tuple[float, float]:
+def together(lines: list[Figures]) -> tuple[float, float]:
     """The mean gain over all rivals and its half width."""
     count = len(lines)
     half = sum(line["gain_95"] ** 2 for line in lines) ** 0.5 / count

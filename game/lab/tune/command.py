@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from game.engine import AnyRules
+from game.lab.figures import Figures
 from game.lab.workers import Workers
 from game.players import PLAYERS
 from game.players.tuning import Weights
@@ -50,7 +51,7 @@ class Report(NamedTuple):
 
     out: Path
     weights: Weights
-    lines: list[dict[str, Any]]
+    lines: list[Figures]
 
 
 def carry_out(order: Order) -> Report:

@@ -6,8 +6,8 @@ import json
 import os
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
 
+from game.lab.figures import Figures
 from game.players.tuning import Weights
 
 VERSION = 1
@@ -17,7 +17,7 @@ class BadFile(Exception):  # noqa: N818 - the name says it
     """A file that the tuner cannot go on with."""
 
 
-def write(path: Path, data: dict[str, Any]) -> None:
+def write(path: Path, data: Figures) -> None:
     """Either the whole file is new or the old one stays."""
     beside = path.with_name(path.name + ".new")
     try:
@@ -27,7 +27,7 @@ def write(path: Path, data: dict[str, Any]) -> None:
         raise BadFile(f"{path} cannot be written: {error.strerror}.") from error
 
 
-def read(path: Path) -> dict[str, Any]:
+def read(path: Path) -> Figures:
     try:
         data = json.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
@@ -67,7 +67,7 @@ def _numbers(row: Iterable[float]) -> str:
     return ", ".join(map(repr, row))
 
 
-def _text(data: dict[str, Any]) -> str:
+def _text(data: Figures) -> str:
     """JSON with a line for each feature."""
     plain = json.dumps({**data, "weights": None}, indent=2)
     rows = [f'    "{name}": [{_numbers(row)}]' for name, row in data["weights"].items()]

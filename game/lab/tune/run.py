@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import deque
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from game.lab.figures import Figures
 from game.lab.progress import progress_bar
 from game.lab.workers import Workers
 from game.players.tuning import Weights
@@ -150,7 +151,7 @@ def _read_state(path: Path, request: Request, plan: Plan) -> State | None:
         raise BadFile(f"{path} is damaged: remove it to begin anew.") from error
 
 
-def _identity(request: Request, plan: Plan) -> dict[str, Any]:
+def _identity(request: Request, plan: Plan) -> Figures:
     """What must be the same for a run to go on."""
     subject = request.subject
     return {

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from game.engine import ClassicView, Move
+from game.engine.classic import MARKERS
 from game.players.least_gap import Tops, Turn, cheapest, first_move, number_gap
 from game.players.player import Player
-
-PILES = 4
 
 
 class Greedy(Player[ClassicView]):
@@ -15,7 +14,7 @@ class Greedy(Player[ClassicView]):
     def choose(self, view: ClassicView) -> Move:
         rules = view.rules
         turn = Turn(
-            tuple(rules.top(view.piles, pile) for pile in range(PILES)),
+            tuple(p[-1] if p else marker for p, marker in zip(view.piles, MARKERS, strict=True)),
             view.hand,
             owed=rules.minimum(view) - view.placed,
             room=len(view.hand),
@@ -24,5 +23,5 @@ class Greedy(Player[ClassicView]):
         return first_move(cheapest(turn, _gap), rules.piles)
 
 
-def _gap(card: int, pile: int, tops: Tops) -> int | None:
+def _gap(card: int, pile: int, tops: Tops[int]) -> int | None:
     return number_gap(card, tops[pile], up=pile < 2)

@@ -16,7 +16,7 @@ class Greedy(Player[DuelView]):
         places = [place_of(pile) for pile in rules.piles]
         theirs = frozenset(pile for pile, (owner, _) in enumerate(places) if owner != view.to_move)
 
-        def gap(card: int, pile: int, tops: Tops) -> int | None:
+        def gap(card: int, pile: int, tops: Tops[int]) -> int | None:
             up = places[pile][1]
             if pile in theirs:
                 given = tops[pile] - card if up else card - tops[pile]

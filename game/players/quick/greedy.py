@@ -8,6 +8,8 @@ from game.players.least_gap import Tops, Turn, cheapest, first_move
 from game.players.player import Player
 
 PILES = 2
+NO_CARD = ""
+"""The top of an empty pile."""
 
 
 class Greedy(Player[QuickView]):
@@ -16,7 +18,7 @@ class Greedy(Player[QuickView]):
     def choose(self, view: QuickView) -> Move:
         rules = view.rules
         turn = Turn(
-            tuple(rules.top(view.piles, pile) for pile in range(PILES)),
+            tuple(rules.top(view.piles, pile) or NO_CARD for pile in range(PILES)),
             view.hand,
             owed=rules.minimum(view) - view.placed,
             room=min(rules.maximum - view.placed, len(view.hand)),
@@ -24,9 +26,9 @@ class Greedy(Player[QuickView]):
         return first_move(cheapest(turn, _gap), rules.piles)
 
 
-def _gap(card: str, pile: int, tops: Tops) -> int | None:
+def _gap(card: str, pile: int, tops: Tops[str]) -> int | None:
     top, up = tops[pile], pile == 0
-    if top is None:
+    if top == NO_CARD:
         return NUMBER[card] - 1 if up else 10 - NUMBER[card]
     gap = NUMBER[card] - NUMBER[top] if up else NUMBER[top] - NUMBER[card]
     return gap if gap > 0 or card[0] == top[0] else None
