@@ -353,7 +353,7 @@ def _tune(arguments: argparse.Namespace) -> int:
 
 def _solve(arguments: argparse.Namespace) -> int:
     from game.lab import solve
-    from game.solver import NoSolver
+    from game.players.solver import NoSolver
 
     try:
         solution = solve.solve_deal(

@@ -19,7 +19,6 @@ FOLDERS = tuple(
 REGISTRIES = {
     "game/engine/registry.py",
     "game/engine/deal_code.py",  # the codes of the first four games share a block for ever
-    "game/solver/registry.py",  # a part that only some games have
 }
 EXAMPLES = {
     "game/doctor.py",

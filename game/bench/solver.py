@@ -11,7 +11,7 @@ from typing import NamedTuple
 from game.engine import RULES, AnyRules, rules
 from game.lab.figures import mean, share
 from game.lab.workers import Workers
-from game.solver import SOLVABLE, Answer, Request, solve
+from game.players.solver import Answer, Request, is_solvable, solve
 
 from .calibration import title
 
@@ -38,7 +38,7 @@ def bench_solver() -> Iterator[str]:
 
 def _variants() -> Iterator[AnyRules]:
     for kind in RULES:
-        if kind.game in SOLVABLE:
+        if is_solvable(kind.game):
             for options in kind.variants():
                 yield rules(kind.game, **options)
 

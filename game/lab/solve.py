@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from game.engine import AnyRules, JsonObject, Record, deal_code, read_deal_code
 from game.engine.moves import END
-from game.solver import Answer, Departure, Request, compare, solving
+from game.players.solver import Answer, Departure, Request, compare, solving
 
 from .progress import progress_bar
 

@@ -5,19 +5,23 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Generator
 from random import Random
-from typing import TYPE_CHECKING, ClassVar, Generic, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeAlias
 
-from game.engine import AnyRules, AnyView, Options
+from game.engine import AnyRules, AnyState, AnyView, Options
 
 from .player import AnyPlayer, Player, ViewT_co
 
 if TYPE_CHECKING:
+    from .solver.beam import Puzzle
     from .tuning import AnySubject
 
 LEVELS = ("novice", "club", "expert", "master")
 """The levels of strength, weakest first."""
 GREEDY = "greedy"
 RANDOM = "random"
+
+AnyPuzzle: TypeAlias = "Puzzle[Any]"
+"""A position of whichever game, as its solver sees it."""
 
 Search = Generator[None, None, object]
 """A search that yields after every rollout."""
@@ -41,6 +45,9 @@ class GamePlayers(ABC, Generic[ViewT_co]):
     """The options of the tables at which every level is timed."""
     engine_tables: ClassVar[tuple[Options, ...]] = ({},)
     """The options of the tables at which the engine is timed."""
+
+    solvable: ClassVar[bool] = False
+    """Whether the game has a solver."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -70,6 +77,10 @@ class GamePlayers(ABC, Generic[ViewT_co]):
     ) -> Search | None:
         """The strongest level's search of a view, by which rollouts are timed; None without one."""
         return None
+
+    def puzzle(self, state: AnyState) -> AnyPuzzle:
+        """The position as the game's solver sees it, with all cards known."""
+        raise NotImplementedError(f"{self.game} has no solver")
 
 
 AnyGamePlayers: TypeAlias = GamePlayers[AnyView]

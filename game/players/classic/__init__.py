@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
-from game.engine import AnyRules, ClassicView
-from game.players.game_players import GamePlayers, Search
+from game.engine import AnyRules, AnyState, ClassicState, ClassicView
+from game.players.game_players import AnyPuzzle, GamePlayers, Search
 from game.players.player import AnyPlayer, Player
 
 if TYPE_CHECKING:
@@ -23,6 +23,8 @@ class ClassicPlayers(GamePlayers[ClassicView]):
         {"players": 2, "pro": True},
     )
     engine_tables = ({}, {"fire": True}, {"players": 4, "pro": True})
+
+    solvable = True
 
     def level(self, name: str) -> type[AnyPlayer]:
         from .players import LEVELS
@@ -47,3 +49,8 @@ class ClassicPlayers(GamePlayers[ClassicView]):
 
         assert isinstance(player, ClassicPlayer)
         return think(player.knowledge(view), dice, Effort())
+
+    def puzzle(self, state: AnyState) -> AnyPuzzle:
+        from .puzzle import ClassicPuzzle
+
+        return ClassicPuzzle(cast("ClassicState", state))

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
-from game.engine import AnyRules, QuickView
-from game.players.game_players import GamePlayers, Search
+from game.engine import AnyRules, AnyState, QuickState, QuickView
+from game.players.game_players import AnyPuzzle, GamePlayers, Search
 from game.players.player import AnyPlayer, Player
 
 if TYPE_CHECKING:
@@ -17,6 +17,8 @@ class QuickPlayers(GamePlayers[QuickView]):
     game = "quick"
     bench_tables = ({"players": 2}, {"players": 4}, {"players": 3, "expert": True})
     engine_tables = ({"players": 3},)
+
+    solvable = True
 
     def level(self, name: str) -> type[AnyPlayer]:
         from .players import LEVELS
@@ -43,3 +45,8 @@ class QuickPlayers(GamePlayers[QuickView]):
         table = read_view(view)
         playouts = playout(view.rules.players, expert=bool(view.rules.options["expert"]))
         return search(table, turns(table), dice, playouts)
+
+    def puzzle(self, state: AnyState) -> AnyPuzzle:
+        from .puzzle import QuickPuzzle
+
+        return QuickPuzzle(cast("QuickState", state))

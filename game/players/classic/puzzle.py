@@ -7,9 +7,9 @@ from typing import Final, NamedTuple
 
 from game.engine.classic import FIRE_CARDS, LIT, ClassicState
 from game.engine.number_piles import BACK, fitting
-
-from .beam import CARD_SHIFT, COST_SHIFT, LOST, Puzzle, Step
-from .hands import Hands, Stock, mask, members
+from game.players.masks import mask, members
+from game.players.solver.beam import CARD_SHIFT, COST_SHIFT, LOST, Puzzle, Step
+from game.players.solver.hands import Hands, Stock
 
 LOWEST, HIGHEST = 1, 100
 """The markers: no card lies outside."""

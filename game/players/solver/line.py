@@ -12,7 +12,7 @@ from game.engine.together import TogetherRules
 from game.engine.together_state import WON, TogetherState
 
 from .beam import Step
-from .registry import puzzle_of
+from .puzzles import puzzle_of
 
 
 class BadLine(Exception):  # noqa: N818 - the name says it

@@ -2,28 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Mapping
 from typing import TypeVar
 
 from game.engine.together_state import TogetherState
+from game.players.masks import mask
 
 Card = TypeVar("Card", int, str)
 
 Hands = tuple[int, ...]
 """From the seat on turn on; seats without cards are passed over."""
-
-
-def mask(cards: Iterable[int]) -> int:
-    """The set of these cards: bit c stands for card c."""
-    return sum(1 << card for card in cards)
-
-
-def members(cards: int) -> Iterator[int]:
-    """The cards of a set, lowest first."""
-    while cards:
-        low = cards & -cards
-        yield low.bit_length() - 1
-        cards ^= low
 
 
 class Stock:

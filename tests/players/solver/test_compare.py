@@ -8,7 +8,7 @@ import pytest
 from game import engine
 from game.engine import Entry, Move, Record
 from game.engine.moves import END
-from game.solver import Request, compare, solve
+from game.players.solver import Request, compare, solve
 
 RULES = engine.rules("classic", players=2)
 SEED = 4

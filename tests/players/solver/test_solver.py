@@ -12,10 +12,10 @@ from game import engine
 from game.engine.classic import ClassicRules
 from game.engine.moves import END
 from game.engine.quick import CARDS, QuickRules
-from game.solver import Answer, NoSolver, Progress, Request, solve, solving
+from game.players.solver import Answer, NoSolver, Progress, Request, solve, solving
 from tests.engine.positions import four_piles, play, quick_fifty
 from tests.oracle.late import late_state
-from tests.solver.exhaustive import winnable
+from tests.players.solver.exhaustive import winnable
 
 State = Any  # each game has a type of its own
 

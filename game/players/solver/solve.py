@@ -7,7 +7,7 @@ from collections.abc import Generator
 from .answer import Answer, Progress, Request
 from .beam import search
 from .line import winning_moves
-from .registry import puzzle_of
+from .puzzles import puzzle_of
 
 
 def solve(request: Request) -> Answer:

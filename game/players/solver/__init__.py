@@ -12,17 +12,17 @@ from __future__ import annotations
 
 from .answer import Answer, Progress, Request
 from .line import Departure, compare
-from .registry import SOLVABLE, NoSolver
+from .puzzles import NoSolver, is_solvable
 from .solve import solve, solving
 
 __all__ = [
-    "SOLVABLE",
     "Answer",
     "Departure",
     "NoSolver",
     "Progress",
     "Request",
     "compare",
+    "is_solvable",
     "solve",
     "solving",
 ]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from game.engine.quick import CARDS, UP, QuickRules, QuickState
-
-from .beam import CARD_SHIFT, COST_SHIFT, Puzzle, Step
-from .hands import Hands, Stock, mask, members
+from game.players.masks import mask, members
+from game.players.solver.beam import CARD_SHIFT, COST_SHIFT, Puzzle, Step
+from game.players.solver.hands import Hands, Stock
 
 NUMBER: Final = {card: number for number, card in enumerate(CARDS)}
 EMPTY: Final = len(CARDS)
