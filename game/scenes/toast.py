@@ -24,6 +24,8 @@ class Toast:
     def __init__(self, seconds: float = SECONDS) -> None:
         self.text = ""
         self.tone: Tone = "dark"
+        self.bound = False
+        """Whether it is about the position, and out of date once that changes."""
         self._seconds = seconds
         self._left = 0.0
 
@@ -31,16 +33,18 @@ class Toast:
     def moving(self) -> bool:
         return self._left > 0
 
-    def say(self, text: str, tone: Tone = "dark") -> None:
-        self.text, self.tone, self._left = text, tone, self._seconds
+    def say(self, text: str, tone: Tone = "dark", *, bound: bool = False) -> None:
+        self.text, self.tone, self.bound = text, tone, bound
+        self._left = self._seconds
 
     def clear(self) -> None:
-        self.text, self.tone, self._left = "", "dark", 0.0
+        self.text, self.tone, self.bound = "", "dark", False
+        self._left = 0.0
 
     def step(self, dt: float) -> None:
         self._left = max(0.0, self._left - dt)
         if not self._left:
-            self.text, self.tone = "", "dark"
+            self.clear()
 
     def draw(self, canvas: Surface, look: Look, box: Box) -> None:
         """In the middle of a box."""

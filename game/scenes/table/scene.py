@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 from pygame import Surface
 
@@ -38,7 +39,7 @@ from game.scenes.table.turn.hints import Hints
 from game.scenes.table.turn.hot_seat import HotSeat, asks_who_starts
 from game.scenes.table.turn.person_seat import PersonSeat
 from game.scenes.table.turn.signals import TeamSignals
-from game.scenes.toast import Toast
+from game.scenes.toast import Say, Toast
 from game.ui.art import Tone
 
 MESSAGE = 3.2
@@ -62,19 +63,34 @@ class TableScene(TableDisplay):
         self._message = Toast(MESSAGE)
         self._demo_interrupt = DemoInterrupt()
         self._paused = False
-        say = self._message.say
+        say: Say = partial(self._message.say, bound=True)
         self.computers = ComputerSeats(context.thinking, session)
         self.controller = TurnController(
             session,
             self.computers,
             shown_seat=lambda: self.seat,
+            card_signal=lambda card: self.spec.about_card(session.rules, card),
             save=self._save,
             on_change=self._on_change,
         )
-        self.signals = TeamSignals(context, self.controller, say, lambda: self.names)
+        self.signals = TeamSignals(context, self.controller, self._message.say, lambda: self.names)
         self.focus = TableFocus(context, self.spec.closing)
-        self.person = PersonSeat(context, self, self.controller, self.signals, self.focus, say=say)
-        self.hints = Hints(self.computers, lambda: context.words, say, self._show_hint)
+        self.person = PersonSeat(
+            context,
+            self,
+            self.controller,
+            self.signals,
+            self.focus,
+            say=say,
+            advised=lambda: self.hints.advised,
+        )
+        self.hints = Hints(
+            self.computers,
+            lambda: context.words,
+            say,
+            self._show_hint,
+            lambda: self.person.legal_moves,
+        )
         self.endings = Endings(context, self.controller, self, demo=demo)
         self.hot_seat = HotSeat(context, session, self, self._begin)
         self.pointer = PlayerInput(self, self.person, self.focus, self._command, self._pause)
@@ -204,7 +220,7 @@ class TableScene(TableDisplay):
             self.person.choose(self.spec.key(self.seat, move.card))
             self.focus.to_place(move.target)
         text = sentences.hint_text(self.context.words, self.spec, self.session, self.seat, turn)
-        self._message.say(text, "mint")
+        self._message.say(text, "mint", bound=True)
 
     # Changes of the game
 
@@ -221,13 +237,24 @@ class TableScene(TableDisplay):
         if change.taken_back:
             self.effects.recount()
             self.select(None)
+        self._forget_position(change)
         self.hot_seat.after(change)
+        if self.hot_seat.last_look or self.hot_seat.waiting:
+            self.selection = Selection()
         if change.events:
             self._show_move(change.events)
         self._update_targets()
         self.signals.hear(change.heard)
         self._update_embers()
         self.endings.after(change)
+
+    def _forget_position(self, change: Change) -> None:
+        """What was said about the position before is out of date, unless the turn of another seat
+        merely goes on."""
+        self.hints.forget()
+        goes_on = not (self.my_turn or change.turn_began or change.taken_back)
+        if self._message.bound and not goes_on:
+            self._message.clear()
 
     def _show_move(self, events: tuple[Event, ...]) -> None:
         """Animate a move, and say in words what of it is easily overlooked."""

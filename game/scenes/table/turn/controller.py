@@ -8,7 +8,7 @@ from enum import Enum
 
 from game.engine import Event, Move, Signal
 from game.engine.base import RUNNING
-from game.engine.events import TurnBegan
+from game.engine.events import Card, CardPlaced, TurnBegan
 from game.engine.moves import DEAL
 from game.play.session import Session
 from game.scenes.table.turn.computer_seats import ComputerSeats
@@ -55,13 +55,16 @@ class TurnController:
         computers: ComputerSeats,
         *,
         shown_seat: Callable[[], int],
+        card_signal: Callable[[Card], str | None],
         save: Callable[[], None],
         on_change: Callable[[Change], None],
     ) -> None:
-        """`shown_seat` says whose hand is on the screen."""
+        """`shown_seat` says whose hand is on the screen, `card_signal` what can be said of a
+        card."""
         self.session = session
         self.computers = computers
         self._shown_seat = shown_seat
+        self._card_signal = card_signal
         self._save = save
         self._on_change = on_change
         self._clock = float(session.ms)
@@ -118,8 +121,20 @@ class TurnController:
     def _make(self, move: Move) -> None:
         seat = self.session.state.to_move
         events = self.session.play(move, self.played_ms)
+        self._withdraw_signals(seat, events)
         self.computers.move_made(seat, events)
         self._changed(Change(events))
+
+    def _withdraw_signals(self, seat: int, events: tuple[Event, ...]) -> None:
+        """What a seat said of a card is taken back when it places its last such card."""
+        session = self.session
+        placed = {self._card_signal(each.card) for each in events if isinstance(each, CardPlaced)}
+        said = {each.text for each in session.state.signals if each.seat == seat}
+        stale = placed & said
+        if stale:
+            hand = session.rules.view(session.state, seat).hand
+            for text in stale - {self._card_signal(card) for card in hand}:
+                session.unsay(seat, str(text), self.played_ms)
 
     def _taken_back(self) -> None:
         self.computers.look_back()

@@ -11,7 +11,11 @@ from game.scenes.toast import Say
 
 
 class Hints:
-    """Asks for advice and hands it on once it is there. Every change of the game cancels it."""
+    """Asks for advice and hands it on once it is there. Every change of the game cancels it.
+
+    The last advice is kept as long as the position stands, so that nothing else that the table
+    says contradicts it.
+    """
 
     def __init__(
         self,
@@ -19,11 +23,16 @@ class Hints:
         words: Callable[[], Words],
         say: Say,
         show: Callable[[tuple[Move, ...]], None],
+        legal_moves: Callable[[], tuple[Move, ...]],
     ) -> None:
+        """`legal_moves` are those of the person at the screen."""
         self._computers = computers
         self._words = words
         self._say = say
         self._show = show
+        self._legal_moves = legal_moves
+        self.advised: Move | None = None
+        """The move that was advised for this position."""
 
     def ask(self, seat: int, *, on_turn: bool) -> None:
         if not on_turn:
@@ -34,5 +43,10 @@ class Hints:
 
     def step(self) -> None:
         turn = self._computers.advice()
-        if turn is not None:
+        if turn is not None and turn.moves[0] in self._legal_moves():
+            self.advised = turn.moves[0]
             self._show(tuple(turn.moves))
+
+    def forget(self) -> None:
+        """The game has changed: what was advised is out of date."""
+        self.advised = None

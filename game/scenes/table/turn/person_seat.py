@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Protocol
 
 from game.engine import IllegalMove, Move
@@ -58,13 +59,16 @@ class PersonSeat:
         focus: PersonFocus,
         *,
         say: Say,
+        advised: Callable[[], Move | None],
     ) -> None:
+        """`advised` is what a hint said about this position, if there was one."""
         self._context = context
         self._table = table
         self._controller = controller
         self._signals = signals
         self._focus = focus
         self._say = say
+        self._advised = advised
 
     @property
     def on_turn(self) -> bool:
@@ -193,9 +197,11 @@ class PersonSeat:
 
     @property
     def danger(self) -> Danger | None:
-        """What closing the turn would lose, if it may be closed."""
+        """What closing the turn would lose, if it may be closed. Whoever follows a hint is not
+        asked whether they mean it."""
         spec = self._table.spec
-        if spec.closing.move not in self.legal_moves:
+        closing = spec.closing.move
+        if closing not in self.legal_moves or closing == self._advised():
             return None
         return spec.danger(self._words, self._table.seen, self._table.board)
 
