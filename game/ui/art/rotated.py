@@ -32,7 +32,7 @@ class Rotated:
             lambda: pygame.transform.rotozoom(_padded(picture), turn * step, size / SCALES),
         )
 
-    def swift(
+    def get_fast(
         self, picture: Surface, angle: float, scale: float = 1.0, step: float = 1.5
     ) -> Surface:
         """As `get`, at lower quality and a fraction of the cost: for fast motion."""
@@ -40,7 +40,7 @@ class Rotated:
         if not turn and size == SWIFT_SCALES:
             return picture
         return self._cache.get(
-            (picture, "swift", turn * step, size),
+            (picture, "get_fast", turn * step, size),
             lambda: pygame.transform.rotate(
                 pygame.transform.scale_by(picture, size / SWIFT_SCALES), turn * step
             ),

@@ -173,22 +173,22 @@ def team_table_layout(
     size: tuple[int, int], text_size: float = 1.0, others: int = 0, piles: int = 4
 ) -> TeamTableLayout:
     """The table for so many other players and piles."""
-    cut = Cut(size, text_size)
-    frame, u = cut.frame, cut.u
-    hand = cut.hand()
-    seats = cut.seats(others)
-    top = seats[0].said.bottom if seats else cut.head
-    spots = cut.piles(Box(frame.x, top, frame.w, hand.y - top), piles)
+    builder = LayoutBuilder(size, text_size)
+    frame, u = builder.frame, builder.u
+    hand = builder.hand()
+    seats = builder.seats(others)
+    top = seats[0].said.bottom if seats else builder.head
+    spots = builder.piles(Box(frame.x, top, frame.w, hand.y - top), piles)
     message = Box(
         frame.x + round(20 * u),
         spots[0].label.bottom,
         frame.w - round(40 * u),
         hand.y - spots[0].label.bottom,
     )
-    progress, label = cut.progress()
-    deck, deck_label, score = cut.deck(spots[0].card)
+    progress, label = builder.progress()
+    deck, deck_label, score = builder.deck(spots[0].card)
     return TeamTableLayout(
-        **cut.surroundings(hand, message, label.x - round(8 * u)),
+        **builder.shared_places(hand, message, label.x - round(8 * u)),
         progress=progress,
         progress_label=label,
         score=score,
@@ -199,7 +199,7 @@ def team_table_layout(
     )
 
 
-class Surroundings(TypedDict):
+class SharedPlaces(TypedDict):
     """The fields of `TableLayout` that are the same for every kind of table."""
 
     size: tuple[int, int]
@@ -218,8 +218,8 @@ class Surroundings(TypedDict):
     hand_width: int
 
 
-class Cut:
-    """Cuts a window into the places of a table."""
+class LayoutBuilder:
+    """Computes the boxes of a table for one window size."""
 
     def __init__(self, size: tuple[int, int], text_size: float) -> None:
         self.size = size
@@ -242,7 +242,7 @@ class Cut:
         left = self.frame.x + self.margin + self.side + round(8 * self.u)
         return Box(left, y, self.frame.w - 2 * (left - self.frame.x), height)
 
-    def surroundings(self, hand: Box, message: Box, right: int) -> Surroundings:
+    def shared_places(self, hand: Box, message: Box, right: int) -> SharedPlaces:
         """Everything that all tables have; `right` is how far the header may reach."""
         menu, title, prompt = self._header(right)
         tell, hint, take_back, end_turn = self._buttons(hand)

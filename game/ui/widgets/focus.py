@@ -262,11 +262,11 @@ class FocusGroup:
         if widget is self._hovered:
             return
         if self._hovered:
-            self._hovered.warm(False)
+            self._hovered.set_hovered(False)
         self._hovered = widget
         if widget is None or not widget.enabled:
             return
-        widget.warm(True)
+        widget.set_hovered(True)
         if widget.can_focus and widget.hover_focus and not silent:
             self._hear("hover")
             if not isinstance(self._focused, TextField):

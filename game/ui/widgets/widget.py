@@ -42,7 +42,7 @@ class Widget:
         self.enabled = True
         self.area: Scroll | None = None
         """The scroll area it lies in; its place then is one in the area's content."""
-        self._warmth = Spring(pace=5.0, resting=0.01)
+        self._highlight = Spring(pace=5.0, resting=0.01)
 
     @property
     def shown(self) -> Rect:
@@ -76,7 +76,7 @@ class Widget:
 
     @property
     def moving(self) -> bool:
-        return not self._warmth.at_rest
+        return not self._highlight.at_rest
 
     def place(self, box: Rect | Box) -> None:
         self.rect = Rect(box)
@@ -98,15 +98,15 @@ class Widget:
     def drag(self, pos: Pos) -> None:
         """The pointer, down since `grab`, has moved, maybe far away."""
 
-    def warm(self, warm: bool) -> None:
+    def set_hovered(self, hovered: bool) -> None:
         """The pointer came onto it, or left it."""
-        self._warmth.target = float(warm)
+        self._highlight.target = float(hovered)
 
     def step(self, dt: float, motion: Motion) -> None:
         if motion.speed == 0:
-            self._warmth.jump(self._warmth.target)
+            self._highlight.jump(self._highlight.target)
         else:
-            self._warmth.step(dt * motion.speed)
+            self._highlight.step(dt * motion.speed)
 
     def draw(self, canvas: Surface, look: Look, state: ButtonState, alpha: float) -> None:
         raise NotImplementedError
@@ -119,7 +119,7 @@ class Widget:
         if state not in ("rest", "hover"):
             place(canvas, panels.button(rect.size, state, main=main), rect.center)
             return
-        warmth = self._warmth.sample(alpha)
+        warmth = self._highlight.sample(alpha)
         for each, share in (("rest", 1 - warmth), ("hover", warmth)):
             if share > 0.01:
                 picture = panels.button(rect.size, _STATES[each], main=main)

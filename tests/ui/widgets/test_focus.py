@@ -178,7 +178,7 @@ def test_focus_hover_and_press_can_be_seen(kind: int) -> None:
     assert isinstance(widget, TextField) or look() != rest
 
 
-def test_warmth_comes_and_goes_and_then_all_is_still() -> None:
+def test_highlight_comes_and_goes_and_then_all_is_still() -> None:
     hands = Hands(*all_kinds())
     hands.do(PointerMoved(hands.widgets[0].rect.center))
     assert hands.group.moving

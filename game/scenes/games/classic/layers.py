@@ -91,7 +91,7 @@ class FirePainter(PileDecoration):
                 frame = int(picture.seconds * FLAMES_PER_SECOND * 1.5) + fire.number * 5
                 blaze = self._blaze(frame % FRAMES)
                 grown = 1.0 + round(0.4 * share * (1.0 - share**6), 2)
-                larger = self.look.art.rotated.swift(blaze, 0.0, grown)
+                larger = self.look.art.rotated.get_fast(blaze, 0.0, grown)
                 for each in (larger, blaze):
                     place(canvas, each, fire.place.card.centre)
                 self._draw_ashes(

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.ui.layout.box import Box
-from game.ui.layout.table import Cut, FanPlace, PileLayout, PilePlace
+from game.ui.layout.table import FanPlace, LayoutBuilder, PileLayout, PilePlace
 from game.ui.theme import CARD_RATIO
 
 TURN_LINES = 4
@@ -78,32 +78,34 @@ class DuelLayout(PileLayout):
 
 def duel_layout(size: tuple[int, int], text_size: float = 1.0, seat: int = 0) -> DuelLayout:
     """As that seat sees it."""
-    cut = _DuelCut(size, text_size)
-    hand = cut.hand()
-    rows = cut.rows(hand)
-    own, rival = (cut.pile_pair(row) for row in reversed(rows))
-    sides = tuple(cut.side_of(piles[0]) for piles in (own, rival))
-    backs = cut.backs()
-    turn, lines = cut.turn(rival)
-    surroundings = cut.surroundings(hand, cut.message(rows), cut.frame.right - cut.margin)
-    prompt = surroundings["prompt"]
-    left = backs.right + round(14 * cut.u)
-    surroundings["prompt"] = Box(left, prompt.y, prompt.right - left, prompt.h)
+    builder = _DuelBuilder(size, text_size)
+    hand = builder.hand()
+    rows = builder.rows(hand)
+    own, rival = (builder.pile_pair(row) for row in reversed(rows))
+    sides = tuple(builder.side_of(piles[0]) for piles in (own, rival))
+    backs = builder.backs()
+    turn, lines = builder.turn(rival)
+    shared = builder.shared_places(
+        hand, builder.message(rows), builder.frame.right - builder.margin
+    )
+    prompt = shared["prompt"]
+    left = backs.right + round(14 * builder.u)
+    shared["prompt"] = Box(left, prompt.y, prompt.right - left, prompt.h)
     return DuelLayout(
-        **surroundings,
+        **shared,
         piles=rival + own if seat else own + rival,
         deck=sides[0].deck,
         sides=(sides[0], sides[1]),
         backs=backs,
-        held=cut.held(backs),
-        back_width=cut.back_width,
-        divide=cut.divide(rows),
+        held=builder.held(backs),
+        back_width=builder.back_width,
+        divide=builder.divide(rows),
         turn=turn,
         turn_lines=lines,
     )
 
 
-class _DuelCut(Cut):
+class _DuelBuilder(LayoutBuilder):
     def __init__(self, size: tuple[int, int], text_size: float) -> None:
         super().__init__(size, text_size)
         u, text = self.u, self.text

@@ -11,7 +11,7 @@ from itertools import accumulate
 from typing import NamedTuple
 
 from game.ui.layout.box import Box
-from game.ui.layout.table import Cut, TableLayout
+from game.ui.layout.table import LayoutBuilder, TableLayout
 from game.ui.theme import CARD_RATIO
 
 GAP = 0.075
@@ -68,14 +68,14 @@ class RowLayout(TableLayout):
 
 def row_layout(size: tuple[int, int], text_size: float = 1.0, players: int = 2) -> RowLayout:
     """The table for so many players."""
-    cut = Cut(size, text_size)
-    u, text, frame = cut.u, cut.text, cut.frame
-    hand = cut.hand()
-    seats = _seats(cut, players)
+    builder = LayoutBuilder(size, text_size)
+    u, text, frame = builder.u, builder.text, builder.frame
+    hand = builder.hand()
+    seats = _seats(builder, players)
     price = Box(
-        frame.x + cut.margin,
+        frame.x + builder.margin,
         seats[0].panel.bottom + round(8 * u),
-        frame.w - 2 * cut.margin,
+        frame.w - 2 * builder.margin,
         round(26 * text),
     )
     message = Box(
@@ -83,14 +83,14 @@ def row_layout(size: tuple[int, int], text_size: float = 1.0, players: int = 2) 
     )
     message = message._replace(y=hand.y - message.h)
     stage = Box(frame.x, price.bottom, frame.w, message.y - price.bottom).inset(0, round(8 * u))
-    width = round(min(106 * u * cut.tall, stage.h / CARD_RATIO))
+    width = round(min(106 * u * builder.tall, stage.h / CARD_RATIO))
     side = round(40 * u)
     left = frame.x + side + width + round(40 * u)
     area = Box(left, stage.y, frame.right - side - left, stage.h)
     deck = spread(area, width, 0).end._replace(x=frame.x + side)
     label = Box(frame.x + round(8 * u), deck.bottom + round(6 * u), left - frame.x, 0)
     return RowLayout(
-        **cut.surroundings(hand, message, frame.right - cut.margin),
+        **builder.shared_places(hand, message, frame.right - builder.margin),
         seats=seats,
         deck=deck,
         deck_label=label._replace(w=label.w - round(16 * u), h=round(20 * text)),
@@ -100,14 +100,14 @@ def row_layout(size: tuple[int, int], text_size: float = 1.0, players: int = 2) 
     )
 
 
-def _seats(cut: Cut, count: int) -> tuple[RowSeatPlace, ...]:
+def _seats(builder: LayoutBuilder, count: int) -> tuple[RowSeatPlace, ...]:
     """All players side by side below the header."""
-    u, text, gap = cut.u, cut.text, round(14 * cut.u)
+    u, text, gap = builder.u, builder.text, round(14 * builder.u)
     height = round(18 * u + 44 * text)
-    room = cut.frame.w - 2 * cut.margin - gap * (count - 1)
+    room = builder.frame.w - 2 * builder.margin - gap * (count - 1)
     width = min(round(150 * u + 110 * text), room // count)
-    left = cut.frame.centre[0] - (width * count + gap * (count - 1)) // 2
-    top = cut.head
+    left = builder.frame.centre[0] - (width * count + gap * (count - 1)) // 2
+    top = builder.head
     return tuple(
         _seat(Box(left + n * (width + gap), top, width, height), u, text) for n in range(count)
     )

@@ -52,13 +52,13 @@ class CardPainter:
         in_hand = pose.z >= depth.AWAY
         angle = pose.angle + (self._sway(picture, key) if in_hand and pose.lift < 0.5 else 0.0)
         watched = key in picture.landed or key == picture.chosen
-        turned = art.rotated.get if watched else art.rotated.swift
+        turned = art.rotated.get if watched else art.rotated.get_fast
         middle = (pose.x, pose.y)
         if in_hand or key not in picture.landed or key in picture.board.alone:
             self._draw_shadow(canvas, pose, size, angle, scale)
         glow = self.spec.glow(theme, picture.rules, key) if in_hand and pose.face > 0.5 else None
         if glow:
-            halo = art.rotated.swift(art.light.halo(size, glow, 0.16, 110), angle, scale, 3.0)
+            halo = art.rotated.get_fast(art.light.halo(size, glow, 0.16, 110), angle, scale, 3.0)
             place_faintly(canvas, halo, middle, pose.alpha)
         side = self._side(picture, key, base, pose.face)
         if side.get_width() == base:
@@ -76,7 +76,7 @@ class CardPainter:
         self, canvas: Surface, pose: Pose, size: tuple[int, int], angle: float, scale: float
     ) -> None:
         art = self.look.art
-        shadow = art.rotated.swift(art.light.shadow(size, pose.lift), angle, scale, 3.0)
+        shadow = art.rotated.get_fast(art.light.shadow(size, pose.lift), angle, scale, 3.0)
         aside = 2 * pose.x / self.layout.size[0] - 1
         dx, dy = shadow_fall(round(pose.width), pose.lift, aside)
         place_faintly(canvas, shadow, (pose.x + dx, pose.y + dy), pose.alpha)

@@ -89,7 +89,7 @@ class Painter(ABC, Generic[Layout, Board, Panel]):
         for swirl in picture.visuals.swirls:
             share = swirl.age / swirl.life
             comet = art.sparks.swirl(round(swirl.size), theme.mint)
-            comet = art.rotated.swift(comet, 400 * share, step=8)
+            comet = art.rotated.get_fast(comet, 400 * share, step=8)
             place_faintly(canvas, comet, (swirl.x, swirl.y), min(1.0, 2 * (1 - share)))
         blits = []
         for dot in picture.visuals.particles:
