@@ -15,9 +15,10 @@ from game.i18n import key_text
 from game.launch import FIRST_PICTURE, LaunchOptions
 from game.loop import run
 from game.platform import paths
-from game.platform.actions import Action, Command, Quit, Resized
+from game.platform.actions import Action, Command, Exposed, PointerMoved, Quit, Resized
 from game.platform.archive import Archive
 from game.platform.audio import Audio
+from game.platform.disk import Disk
 from game.platform.input import Input
 from game.platform.lock import FolderLock
 from game.platform.settings import Settings, load_settings, settings_data
@@ -33,15 +34,18 @@ from game.ui.text import Type
 from game.ui.theme import HIGH_CONTRAST, NORMAL
 from game.ui.widgets import Look
 
+SAVING = 0.5
+"""Seconds that input waits for a slow disk at the most."""
+
 
 class Program:
     """Everything that lives from the first frame to the last."""
 
-    def __init__(self, options: LaunchOptions) -> None:
+    def __init__(self, options: LaunchOptions, disk: Disk | None = None) -> None:
         self.options = options
         folder = paths.data_folder()
         self._lock = FolderLock(folder)
-        store = Store(folder, saves=not self._lock.taken)
+        store = Store(folder, saves=not self._lock.taken, disk=disk)
         settings = load_settings(store)
         self.window = Window(
             "Backtrick",
@@ -60,7 +64,7 @@ class Program:
         self.context = Context(
             settings=settings,
             store=store,
-            archive=Archive(folder, store.tell, saves=not self._lock.taken),
+            archive=Archive(folder, store.tell, saves=not self._lock.taken, disk=disk),
             words=words_for(options.language or settings.language),
             look=self._look(settings),
             audio=self.audio,
@@ -99,7 +103,10 @@ class Program:
                 self.context.change(mute=not self.context.settings.mute)
             case Resized():
                 self._resized()
+            case PointerMoved() | Exposed():
+                self.context.stack.handle(action)
             case _:
+                self._wait_for_disk()
                 self.context.stack.handle(action)
 
     def step(self, dt: float) -> None:
@@ -145,13 +152,23 @@ class Program:
         self.context.thinking.close()
         self.context.store.flush()
         self.context.archive.close()
+        self.context.store.flush()  # a finished game is no longer saved once it is in the archive
         self.audio.close()
         self.window.close()
         self._lock.release()
 
     # Scenes and services
 
+    def _wait_for_disk(self) -> bool:
+        """Wait until everything is saved, so that it is before the next input is taken.
+
+        Nobody notices: a disk is faster than a hand, and moving the pointer does not wait. False if
+        the disk took too long.
+        """
+        return self.context.store.flush(SAVING) and self.context.archive.settle(SAVING)
+
     def _open_first_scene(self) -> None:
+        routes.saved_game(self.context)  # archives a finished game that a killed program left
         if self.options.demo:
             routes.start_demo(self.context, self.options.rules, self.options.seed)
         elif self.options.rules is not None:

@@ -1,9 +1,9 @@
 """Every finished game, kept with its whole record. Nothing here raises for the state of the disk.
 
 Games are written in the background: waiting for a disk would cost frames. A damaged file is
-renamed, a file of a newer version is left alone, and what cannot be written stays in memory. While
-another program holds the file, games wait in a file beside it, so that not even a kill loses them.
-Each of these is reported as a trouble.
+renamed, and a file of a newer version is left alone. Games that cannot be written to the database,
+or not yet as another program holds it, wait in a file beside it; where not even that can be
+written, they stay in memory. Each of these is reported as a trouble.
 """
 
 from __future__ import annotations
@@ -15,12 +15,13 @@ import time
 from collections import deque
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from game.engine import Record
 from game.play.statistics import Finished
 
-from .store import NewerError, Trouble, is_regular, put_aside, read_text, try_to_replace
+from .disk import Disk, is_regular, read_text
+from .store import NewerError, Trouble
 
 if TYPE_CHECKING:
     from .database import Database, Row
@@ -41,37 +42,68 @@ LAST_ATTEMPTS = 3
 """Attempts before the program ends; what is not written then is written by the next run."""
 
 
+class _Arrival(NamedTuple):
+    """A game that was brought to the archive."""
+
+    game: Finished
+    record: str
+    on_kept: Callable[[], None]
+
+
 class Archive:
     """Opened when it is first needed: a start costs nothing."""
 
     def __init__(
-        self, folder: Path | None, tell: Callable[[Trouble], None], *, saves: bool = True
+        self,
+        folder: Path | None,
+        tell: Callable[[Trouble], None],
+        *,
+        saves: bool = True,
+        disk: Disk | None = None,
     ) -> None:
         """Without a folder, or unless it `saves`, games stay in memory."""
+        self._disk = disk or Disk()
         self._path = folder / FILE if folder else None
-        self._beside = folder / WAITING if folder else None
+        self._beside = folder / WAITING if folder and saves else None
         self._saves = saves
         self._tell = tell
         self._lock = threading.RLock()
         self._database: Database | None = None
-        self._arrived: deque[tuple[Finished, str]] = deque()
+        self._arrived: deque[_Arrival] = deque()
         self._waiting: list[Row] = []
         """Games to be written."""
+        self._in_memory: list[Row] = []
+        """Games that could be written to a database in memory only."""
         self._safe: list[Row] = []
-        """Those of them that are in the file beside."""
+        """Those of both that are in the file beside."""
+        self._has_read_waiting = False
+        self._on_kept: list[Callable[[], None]] = []
+        """What is to be called once all of them are on disk."""
+        self._unsettled = 0
+        self._settled = threading.Condition()
         self._wake = threading.Event()
         self._writer: threading.Thread | None = None
 
-    def keep(self, game: Finished, record: str) -> None:
+    def keep(self, game: Finished, record: str, on_kept: Callable[[], None] | None = None) -> None:
         """Keep a game and its record as text. It is on disk a moment later, see `flush`.
 
-        The same record is kept once, however often it is brought.
+        Once it is, in the database or in the file beside it, `on_kept` is called from whichever
+        thread wrote it. The same record is kept once, however often it is brought.
         """
-        self._arrived.append((game, record))
+        with self._settled:
+            self._unsettled += 1
+        self._arrived.append(_Arrival(game, record, on_kept or _nothing))
         self._wake.set()
         if self._writer is None:
             self._writer = threading.Thread(target=self._keep_writing, daemon=True)
             self._writer.start()
+        self._disk.queued(FILE)
+
+    def settle(self, patience: float) -> bool:
+        """Wait until every game is on disk or cannot be written, or for so many seconds; whether
+        that is so."""
+        with self._settled:
+            return self._settled.wait_for(lambda: not self._unsettled, patience)
 
     def rows(self) -> list[Finished]:
         """All games that were kept, the oldest first."""
@@ -94,6 +126,7 @@ class Archive:
             if self.flush():
                 break
         with self._lock:
+            self._save_waiting()
             self._let_go()
 
     def _keep_writing(self) -> None:
@@ -108,25 +141,43 @@ class Archive:
         with self._lock:
             if not (self._database or self._waiting or self._anything_there()):
                 return otherwise
-            from . import database
+            arrived = self._take_arrived()
+            try:
+                return self._try_to_ask(question, otherwise)
+            finally:
+                with self._settled:
+                    self._unsettled -= arrived
+                    self._settled.notify_all()
 
-            while self._arrived:
-                self._waiting.append(database.row_of(*self._arrived.popleft()))
-            for _ in range(TRIES):
-                try:
-                    opened = self._open()
-                    self._write_waiting(opened)
-                    return question(opened)
-                except NewerError:
-                    self._tell(Trouble("newer", self._path or Path()))
-                    self._database = database.Database(None)
-                except (OSError, database.Error) as error:
-                    if database.is_busy(error):
-                        return self._ask_while_busy(question)
-                    if database.is_refusal(error):
-                        self._go_on_in_memory()
-                    else:
-                        self._set_aside()
+    def _take_arrived(self) -> int:
+        from .database import row_of
+
+        arrived = 0
+        while self._arrived:
+            game, record, on_kept = self._arrived.popleft()
+            self._waiting.append(row_of(game, record))
+            self._on_kept.append(on_kept)
+            arrived += 1
+        return arrived
+
+    def _try_to_ask(self, question: Callable[[Database], T], otherwise: T) -> T:
+        from . import database
+
+        for _ in range(TRIES):
+            try:
+                opened = self._open()
+                self._write_waiting(opened)
+                return question(opened)
+            except NewerError:
+                self._tell(Trouble("newer", self._path or Path()))
+                self._database = database.Database(None)
+            except (OSError, database.Error) as error:
+                if database.is_busy(error):
+                    return self._ask_while_busy(question)
+                if database.is_refusal(error):
+                    self._go_on_in_memory()
+                else:
+                    self._set_aside()
         return otherwise
 
     def _anything_there(self) -> bool:
@@ -137,22 +188,33 @@ class Archive:
         if self._database is None:
             from .database import Database, Error
 
+            self._read_waiting()  # before anything is written there
             if self._path is None or not self._saves:
                 self._database = self._copy()
                 return self._database
             _check_file(self._path, Error)
-            self._database = Database(self._path)
-            self._read_waiting()
+            self._database = Database(self._path, disk=self._disk)
         return self._database
 
     def _write_waiting(self, database: Database) -> None:
         if not self._waiting:
             return
         database.add(self._waiting)
+        if database.in_memory:
+            self._in_memory += self._waiting
+            self._waiting.clear()
+            self._save_waiting()
+            return
         self._waiting.clear()
         if self._safe and self._beside is not None:
-            try_to_replace(self._beside, None)
+            self._disk.try_to_replace(self._beside, None)
             self._safe.clear()
+        self._tell_kept()
+
+    def _tell_kept(self) -> None:
+        called, self._on_kept = self._on_kept, []
+        for on_kept in called:
+            on_kept()
 
     def _let_go(self) -> None:
         if self._database is not None:
@@ -163,7 +225,7 @@ class Archive:
         """The file makes no sense: rename it, and begin afresh."""
         assert self._path is not None
         self._let_go()
-        aside = put_aside(self._path)
+        aside = self._disk.put_aside(self._path)
         if aside is not None:
             self._tell(Trouble("damaged", aside))
         else:
@@ -200,18 +262,25 @@ class Archive:
             copy.close()
 
     def _save_waiting(self) -> None:
-        if self._waiting != self._safe and self._beside is not None:
-            text = json.dumps({"version": WAITING_VERSION, "data": self._waiting})
-            if try_to_replace(self._beside, text) is None:
-                self._safe = list(self._waiting)
+        """Write the games that are not in the database to the file beside it."""
+        rows = [*self._in_memory, *self._waiting]
+        if self._beside is None or not rows:
+            return
+        if rows != self._safe:
+            text = json.dumps({"version": WAITING_VERSION, "data": rows})
+            if self._disk.try_to_replace(self._beside, text) is not None:
+                return
+            self._safe = rows
+        self._tell_kept()
 
     def _read_waiting(self) -> None:
         """Games that an earlier run could not write."""
         from .database import is_row
 
         beside = self._beside
-        if beside is None or self._safe:
+        if beside is None or self._has_read_waiting:
             return
+        self._has_read_waiting = True
         try:
             envelope = json.loads(read_text(beside))
             if envelope["version"] > WAITING_VERSION:
@@ -224,11 +293,17 @@ class Archive:
         except FileNotFoundError:
             return
         except Exception:  # whatever is in the file, the program goes on
-            aside = put_aside(beside)
+            aside = self._disk.put_aside(beside)
             if aside is not None:
                 self._tell(Trouble("damaged", aside))
+            else:
+                self._beside = None
             return
         self._waiting[:0] = self._safe
+
+
+def _nothing() -> None:
+    """Nobody waits for a game to be kept."""
 
 
 def _check_file(path: Path, error: type[Exception]) -> None:

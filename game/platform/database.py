@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterable, Mapping
-from contextlib import suppress
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -13,6 +13,7 @@ from typing import Any, TypeAlias
 from game.engine import AnyRules, EngineError, rules
 from game.play.statistics import Finished
 
+from .disk import Disk
 from .store import NewerError
 
 MIGRATIONS = (
@@ -69,8 +70,12 @@ Row: TypeAlias = dict[str, str | int]
 class Database:
     """Every change is one transaction: after a kill it is there as a whole, or not at all."""
 
-    def __init__(self, path: Path | None, copy_of: Path | None = None) -> None:
+    def __init__(
+        self, path: Path | None, copy_of: Path | None = None, disk: Disk | None = None
+    ) -> None:
         """A file; without a path memory alone, filled with what can be read from `copy_of`."""
+        self.in_memory = path is None
+        self._disk = disk or Disk()
         if path is not None:
             path.parent.mkdir(parents=True, exist_ok=True)
         self._connection = _connect(path)
@@ -87,8 +92,7 @@ class Database:
         """Add games; one that is there already is left as it is."""
         values = ", ".join(f":{column}" for column in COLUMNS)
         insert = f"INSERT OR IGNORE INTO games ({', '.join(COLUMNS)}) VALUES ({values})"
-        self._connection.execute("BEGIN IMMEDIATE")
-        with self._connection:
+        with self._transaction():
             self._connection.executemany(insert, map(_storable, rows))
 
     def games(self) -> list[Finished]:
@@ -110,6 +114,17 @@ class Database:
     def close(self) -> None:
         self._connection.close()
 
+    @contextmanager
+    def _transaction(self) -> Iterator[None]:
+        """Everything within it is on disk afterwards; after an error, nothing."""
+        self._connection.execute("BEGIN IMMEDIATE")
+        try:
+            yield
+            self._disk.commit(self._connection)
+        except BaseException:
+            self._connection.rollback()
+            raise
+
     def _copy_from(self, path: Path) -> None:
         source = sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro&immutable=1", uri=True)
         try:
@@ -129,8 +144,7 @@ class Database:
         if version > len(MIGRATIONS):
             raise NewerError
         for number in range(version, len(MIGRATIONS)):
-            self._connection.execute("BEGIN IMMEDIATE")
-            with self._connection:
+            with self._transaction():
                 self._connection.execute(MIGRATIONS[number])
                 self._connection.execute(f"PRAGMA user_version = {number + 1}")
 
@@ -180,7 +194,19 @@ def is_row(data: object) -> bool:
         isinstance(data, dict)
         and data.keys() == COLUMNS.keys()
         and all(isinstance(data[column], kind) for column, kind in COLUMNS.items())
+        and all(_can_be_kept(value) for column, value in data.items() if column != "record")
     )
+
+
+def _can_be_kept(value: str | int) -> bool:
+    """Whether SQLite has room for a number, and letters for a text."""
+    if isinstance(value, int):
+        return abs(value) <= LARGEST
+    try:
+        value.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def _storable(row: Row) -> dict[str, str | int | bytes]:

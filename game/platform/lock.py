@@ -8,11 +8,14 @@ from __future__ import annotations
 import contextlib
 import os
 import sys
+import time
 from pathlib import Path
 
 FILE = "running.lock"
 NONBLOCK = getattr(os, "O_NONBLOCK", 0)
 """Never wait for somebody to open the other end, should there be a pipe of that name."""
+TRIES, PAUSE = 5, 0.02
+"""Attempts and seconds between them: a program that is just ending holds it a moment longer."""
 
 
 class FolderLock:
@@ -30,7 +33,7 @@ class FolderLock:
         except OSError:
             return
         try:
-            _lock(descriptor)
+            _try_to_lock(descriptor)
         except (BlockingIOError, PermissionError):
             self.taken = True
         except OSError:  # a file system without locks
@@ -45,6 +48,16 @@ class FolderLock:
             with contextlib.suppress(OSError):
                 os.close(self._descriptor)
             self._descriptor = None
+
+
+def _try_to_lock(descriptor: int) -> None:
+    for _ in range(TRIES - 1):
+        try:
+            _lock(descriptor)
+            return
+        except (BlockingIOError, PermissionError):
+            time.sleep(PAUSE)
+    _lock(descriptor)
 
 
 if sys.platform == "win32":

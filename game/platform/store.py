@@ -8,10 +8,7 @@ the state of the disk.
 from __future__ import annotations
 
 import contextlib
-import errno
 import json
-import os
-import stat
 import threading
 import time
 from collections.abc import Callable
@@ -19,12 +16,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal, TypeAlias
 
+from .disk import Disk, Failure, read_text
+
 STALE = 60.0
 """Seconds after which an unfinished file was left by a killed program, and not a running one."""
-TRIES = 3
-"""Virus scanners hold a fresh file for a moment."""
-LARGEST = 32 * 2**20
-"""Bytes; none of our files is ever so large."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +39,7 @@ SAVE = Kind("game")
 SCORES = Kind("scores")
 
 
-What: TypeAlias = Literal["damaged", "newer", "unwritable", "disk_full", "no_folder", "busy"]
+What: TypeAlias = Literal["damaged", "newer", "no_folder", "busy"] | Failure
 
 
 TOLD_ONCE: tuple[tuple[What, ...], ...] = (("unwritable", "disk_full"), ("busy",))
@@ -74,9 +69,12 @@ class NewerError(Exception):
 class Store:
     """Reads at once, writes in the background: waiting for a disk would cost frames."""
 
-    def __init__(self, folder: Path | None, *, saves: bool = True) -> None:
+    def __init__(
+        self, folder: Path | None, *, saves: bool = True, disk: Disk | None = None
+    ) -> None:
         """Without a folder, or unless it `saves`, everything written stays in memory."""
         self._folder = folder
+        self._disk = disk or Disk()
         self._saves = saves and folder is not None
         self._latest: dict[str, str | None] = {}
         """What each file holds, or is going to; None if it is not there."""
@@ -108,10 +106,16 @@ class Store:
 
     def write(self, kind: Kind, data: object) -> None:
         """Save `data` (anything JSON can hold). It is on disk a moment later, see `flush`."""
-        self._put(kind, json.dumps({"version": kind.version, "data": data}))
+        self._put(kind, _wrap(kind, data))
 
-    def remove(self, kind: Kind) -> None:
-        self._put(kind, None)
+    def remove(self, kind: Kind, holding: object = None) -> None:
+        """Remove the file; with `holding`, only if that is still the data in it.
+
+        May be called from any thread.
+        """
+        with self._changed:
+            if holding is None or self._latest.get(kind.name) == _wrap(kind, holding):
+                self._put(kind, None)
 
     def set_aside(self, kind: Kind) -> None:
         """The file makes no sense: rename it, report it, and begin afresh."""
@@ -119,7 +123,7 @@ class Store:
         self._latest[kind.name] = None
         if not self._saves:
             return
-        aside = put_aside(self._path(kind.name))
+        aside = self._disk.put_aside(self._path(kind.name))
         if aside is not None:
             self.tell(Trouble("damaged", aside))
         else:
@@ -140,10 +144,10 @@ class Store:
             told, self._troubles = self._troubles, []
         return told
 
-    def flush(self) -> None:
-        """Wait until everything written is on disk."""
+    def flush(self, patience: float | None = None) -> bool:
+        """Wait until everything written is on disk, or for so many seconds; whether it is."""
         with self._changed:
-            self._changed.wait_for(lambda: not self._waiting)
+            return self._changed.wait_for(lambda: not self._waiting, patience)
 
     def _path(self, name: str) -> Path:
         return (self._folder or Path()) / f"{name}.json"
@@ -165,17 +169,18 @@ class Store:
         self._kept_back.add(kind.name)
 
     def _put(self, kind: Kind, text: str | None) -> None:
-        if kind.name not in self._latest:
-            self.read(kind)  # a file that is damaged or newer must not be written over
-        self._latest[kind.name] = text
-        if not self._saves or kind.name in self._kept_back:
-            return
         with self._changed:
+            if kind.name not in self._latest:
+                self.read(kind)  # a file that is damaged or newer must not be written over
+            self._latest[kind.name] = text
+            if not self._saves or kind.name in self._kept_back:
+                return
             self._waiting[kind.name] = text
             if self._writer is None:
                 self._writer = threading.Thread(target=self._keep_writing, daemon=True)
                 self._writer.start()
             self._changed.notify_all()
+        self._disk.queued(kind.name)
 
     def _keep_writing(self) -> None:
         while True:
@@ -183,7 +188,7 @@ class Store:
                 self._changed.wait_for(lambda: self._waiting)
                 name, text = next(iter(self._waiting.items()))
             path = self._path(name)
-            failure = try_to_replace(path, text)
+            failure = self._disk.try_to_replace(path, text)
             with self._changed:
                 # Only what was written is done: newer text may have come meanwhile.
                 if self._waiting[name] is text:
@@ -200,69 +205,8 @@ class Store:
                     path.unlink()
 
 
-def put_aside(path: Path) -> Path | None:
-    """Give a damaged file another name, and say which; None if it cannot be moved."""
-    number = 1
-    while os.path.lexists(aside := path.with_name(f"{path.name}.damaged-{number}")):
-        number += 1
-    try:
-        path.replace(aside)
-    except OSError:
-        return None
-    return aside
-
-
-def is_regular(path: Path) -> bool:
-    """Whether this is an ordinary file, and not a folder, a pipe or a link to itself.
-
-    FileNotFoundError if there is nothing; OSError if that cannot be known.
-    """
-    try:
-        return stat.S_ISREG(path.stat().st_mode)
-    except OSError as error:
-        if error.errno == errno.ELOOP:
-            return False
-        raise
-
-
-def read_text(path: Path) -> str:
-    """The text of a file; OSError if it is no file, or a huge one, or cannot be read."""
-    if not is_regular(path) or path.stat().st_size > LARGEST:
-        raise OSError(errno.EINVAL, "not a file of this program", str(path))
-    return path.read_bytes().decode()
-
-
-def try_to_replace(path: Path, text: str | None) -> What | None:
-    """Make a file hold `text`, or not exist if that is None; returns what went wrong, or None."""
-    failure: What = "unwritable"
-    for _ in range(TRIES):
-        try:
-            _replace(path, text)
-        except OSError as error:
-            failure = "disk_full" if error.errno == errno.ENOSPC else "unwritable"
-            time.sleep(0.05)
-        else:
-            return None
-    return failure
-
-
-def _replace(path: Path, text: str | None) -> None:
-    """In one step that cannot be seen half done."""
-    if text is None:
-        path.unlink(missing_ok=True)
-        return
-    path.parent.mkdir(parents=True, exist_ok=True)
-    beside = path.with_name(f"{path.name}.new-{os.getpid()}")
-    try:
-        with beside.open("w", encoding="utf-8") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        beside.replace(path)
-    except OSError:
-        with contextlib.suppress(OSError):
-            beside.unlink(missing_ok=True)
-        raise
+def _wrap(kind: Kind, data: object) -> str:
+    return json.dumps({"version": kind.version, "data": data})
 
 
 def _unwrap(kind: Kind, text: str) -> object:

@@ -64,6 +64,11 @@ class Session:
         return self.rules.outcome(self.state) is not None
 
     @property
+    def is_finished(self) -> bool:
+        """Whether it is over for good: no rescue can go on with it."""
+        return self.over and not self.can_be_rescued
+
+    @property
     def is_scored(self) -> bool:
         """Whether an arcade score is kept: in solo games."""
         return self.rules.players == 1

@@ -8,7 +8,7 @@ from dataclasses import replace
 from itertools import zip_longest
 
 from game.engine import AnyRules, EngineError, Record
-from game.platform.store import SAVE, SCORES
+from game.platform.store import SAVE, SCORES, Kind
 from game.play import high_scores, statistics
 from game.play.demo_games import demo_game
 from game.play.session import PERSON, Session, Setup
@@ -127,16 +127,23 @@ def _starter(setup: Setup, same_deal: bool) -> int:
     return setup.starter if same_deal else (setup.starter + 1) % setup.rules.players
 
 
-def saved_game(context: Context) -> Session | None:
-    """The game that is waiting; what cannot be read as one is set aside."""
-    data = context.store.read(SAVE)
+def saved_game(context: Context, save: Kind = SAVE) -> Session | None:
+    """The game that is waiting; what cannot be read as one is set aside.
+
+    A finished game is there only if the program was killed before the archive had it.
+    """
+    data = context.store.read(save)
     if data is None:
         return None
     try:
-        return Session.from_data(data)
+        session = Session.from_data(data)
     except EngineError:
-        context.store.set_aside(SAVE)
+        context.store.set_aside(save)
         return None
+    if session.is_finished:
+        finish(context, session, save)
+        return None
+    return session
 
 
 def continue_game(context: Context) -> None:
@@ -164,15 +171,20 @@ def pause(context: Context, session: Session) -> None:
     context.stack.push(PauseScene(context, session))
 
 
-def finish(context: Context, session: Session) -> None:
+def finish(context: Context, session: Session, save: Kind = SAVE) -> None:
     """A game is over for good: it goes to the archive, and can no longer be continued.
 
     As soon as it is over, and not only at its results: the window may be closed before them. It
-    does no harm to come here twice, the archive knows its games.
+    stays saved until the archive has it on disk. To come here twice does no harm: the archive
+    knows its games.
     """
-    record = session.record().to_text(session.state.status)
-    context.archive.keep(statistics.finished(session, now()), record)
-    context.store.remove(SAVE)
+    data = session.to_data()
+    context.store.write(save, data)
+    context.archive.keep(
+        statistics.finished(session, now()),
+        session.record().to_text(session.state.status),
+        on_kept=lambda: context.store.remove(save, holding=data),
+    )
 
 
 def to_results(context: Context, session: Session) -> None:

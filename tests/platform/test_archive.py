@@ -1,6 +1,8 @@
 """Finished games survive everything: kills, damage, folders that cannot be written."""
 
 import contextlib
+import errno
+import json
 import os
 import signal
 import sqlite3
@@ -9,6 +11,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TextIO
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -18,6 +21,7 @@ from game.engine import BadRecord, Record, rules
 from game.platform import archive as archive_module
 from game.platform import database
 from game.platform.archive import FILE, WAITING, Archive
+from game.platform.disk import Disk
 from game.platform.store import Store, Trouble
 from game.play.session import PERSON
 from game.play.statistics import Finished
@@ -304,7 +308,7 @@ def test_what_could_not_be_written_is_written_by_the_next_run(tmp_path: Path) ->
         home.archive.keep(*game(3))
         home.archive.close()
         other = Home(tmp_path)  # killed here, and started again while it is still held
-        assert other.results() == [1]
+        assert other.results() == [1, 2, 3]
     again = Home(tmp_path)
     assert again.results() == [1, 2, 3]
     again.archive.close()
@@ -442,3 +446,85 @@ def test_killed_at_any_moment_the_file_is_whole_and_no_game_is_lost(tmp_path: Pa
         assert results == list(range(len(results)))
         assert len(results) - 1 in (said[-1], said[-1] + 1)
         home.archive.close()
+
+
+# When a game is safe
+
+
+class FullDisk(Disk):
+    """Takes nothing while it is full."""
+
+    full = True
+
+    def write(self, file: TextIO, text: str) -> None:
+        if self.full:
+            raise OSError(errno.ENOSPC, "full")
+        super().write(file, text)
+
+    def commit(self, connection: sqlite3.Connection) -> None:
+        if self.full:
+            raise OSError(errno.ENOSPC, "full")
+        super().commit(connection)
+
+
+def kept_at(archive: Archive, folder: Path, number: int) -> list[set[str]]:
+    """Keep a game; the files that were there when it was said to be kept."""
+    found: list[set[str]] = []
+    archive.keep(*game(number), lambda: found.append({path.name for path in folder.iterdir()}))
+    archive.flush()
+    return found
+
+
+def test_a_game_is_said_to_be_kept_once_it_is_in_the_file(tmp_path: Path) -> None:
+    home = Home(tmp_path)
+    results: list[list[int]] = []
+    home.archive.keep(*game(1), lambda: results.append(Home(tmp_path).results()))
+    home.archive.flush()
+    assert results == [[1]]
+    assert home.archive.settle(patience=60)
+
+
+@pytest.mark.usefixtures("impatient")
+def test_a_game_is_said_to_be_kept_once_it_waits_beside_a_busy_file(tmp_path: Path) -> None:
+    home = Home(tmp_path)
+    home.keep(1)
+    with held(tmp_path):
+        (files,) = kept_at(home.archive, tmp_path, 2)
+    assert WAITING in files
+
+
+@pytest.mark.usefixtures("impatient")
+def test_games_that_wait_are_not_written_over_while_the_file_is_busy(tmp_path: Path) -> None:
+    first = Home(tmp_path)
+    first.keep(1)
+    with held(tmp_path):
+        first.archive.keep(*game(2))
+        first.archive.close()
+        second = Home(tmp_path)
+        second.archive.keep(*game(3))
+        second.archive.close()
+    assert Home(tmp_path).results() == [1, 2, 3]
+
+
+def test_a_game_on_a_full_disk_is_not_said_to_be_kept_until_there_is_room(tmp_path: Path) -> None:
+    Home(tmp_path).keep(1)
+    disk = FullDisk()
+    archive = Archive(tmp_path, lambda trouble: None, disk=disk)
+    assert kept_at(archive, tmp_path, 2) == []
+    assert archive.settle(patience=60), "nobody waits for a disk that takes nothing"
+    assert len(archive.rows()) == 2
+    disk.full = False
+    assert kept_at(archive, tmp_path, 3) == [{FILE, WAITING}]
+    assert Home(tmp_path).results() == [1, 2, 3]
+
+
+@pytest.mark.parametrize("wrong", [{"score": 10**30}, {"ended": "\ud83d"}, {"ms": -(10**30)}])
+def test_waiting_games_that_no_database_can_hold_are_moved_away(
+    tmp_path: Path, wrong: dict[str, object]
+) -> None:
+    row = {**database.row_of(*game(1)), **wrong}
+    (tmp_path / WAITING).write_text(json.dumps({"version": 1, "data": [row]}))
+    home = Home(tmp_path)
+    home.keep(2)
+    assert home.results() == [2]
+    assert home.troubles == ["damaged"]

@@ -341,3 +341,14 @@ def test_killed_at_any_moment_the_file_is_whole_and_no_move_is_lost(tmp_path: Pa
         assert len(numbers) == 20_000
         assert len(set(numbers)) == 1
         assert numbers[0] in (said[-1], said[-1] + 1)
+
+
+def test_a_file_is_removed_only_if_it_still_holds_what_was_meant(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    store.write(SAVE, {"game": "old"})
+    store.write(SAVE, {"game": "new"})
+    store.remove(SAVE, holding={"game": "old"})
+    assert store.read(SAVE) == {"game": "new"}
+    store.remove(SAVE, holding={"game": "new"})
+    store.flush()
+    assert list(tmp_path.iterdir()) == []

@@ -18,6 +18,7 @@ from game.platform.actions import Cancel, Command
 from game.platform.store import SAVE
 from game.platform.thinking import ThinkingService
 from game.scenes import routes
+from game.scenes.ask import AskScene
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.results.scene import ResultsScene
 from game.scenes.rulebook.scene import RulebookScene
@@ -61,7 +62,9 @@ def play_to_the_end(made: Program, table: TableScene) -> ResultsScene:
         if isinstance(made.top, ResultsScene):
             return made.top
         made.wait(1 / 60)
-        if made.top is table and table.my_turn:
+        if isinstance(made.top, AskScene):
+            made.press("answer_1")  # a loss that could be taken back
+        elif made.top is table and table.my_turn:
             card = table.session.rules.legal_moves(table.session.state)[0].card
             if card is None:
                 made.do(Command("end_turn"))

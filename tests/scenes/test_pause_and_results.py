@@ -74,6 +74,7 @@ def test_a_finished_game_waits_no_longer(program: Callable[..., Program]) -> Non
     made = program()
     made.store.write(SAVE, played(moves=5).to_data())
     name_entry(made)
+    made.archive.flush()
     assert made.store.read(SAVE) is None
 
 

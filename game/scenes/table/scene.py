@@ -228,7 +228,7 @@ class TableScene(TableDisplay):
         """Every change is saved; a finished game is archived and can no longer be continued."""
         if self.demo:
             return
-        if self.session.over and not self.session.can_be_rescued:
+        if self.session.is_finished:
             routes.finish(self.context, self.session)
         else:
             self.context.store.write(SAVE, self.session.to_data())

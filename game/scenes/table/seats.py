@@ -41,6 +41,12 @@ class SeatView:
     said: tuple[Said, ...]
 
 
+def level_name(words: Words, who: str) -> str:
+    """How strong a computer player is; nothing for one that is not offered to players."""
+    key = f"level.{who}"
+    return words(key) if key in words else ""
+
+
 def seat_name(words: Words, setup: Setup, seat: int) -> str:
     name = setup.names[seat] if seat < len(setup.names) else ""
     if not name and setup.people == (seat,):
@@ -66,7 +72,7 @@ def _seat_view(
     return SeatView(
         seat=seat,
         name=seat_name(words, session.setup, seat),
-        note=words("table.seat.here") if who == PERSON else words(f"level.{who}"),
+        note=words("table.seat.here") if who == PERSON else level_name(words, who),
         cards=held[seat],
         active=view.to_move == seat and view.status == "running",
         said=tuple(shown(words, signal) for signal in view.signals if signal.seat == seat),

@@ -88,6 +88,7 @@ class Seat:
 
     @property
     def saved(self) -> object:
+        self.house.archive.flush()  # a finished game is saved until it is there
         return self.house.store.read(SAVE)
 
     # What is seen

@@ -11,7 +11,7 @@ from game.i18n import Words, card_text
 from game.play.perspective import Perspective
 from game.play.session import PERSON, Setup
 from game.scenes.games.base import Danger, Price
-from game.scenes.table.seats import seat_name
+from game.scenes.table.seats import level_name, seat_name
 
 
 @dataclass(frozen=True)
@@ -63,7 +63,7 @@ def _note(words: Words, setup: Setup, seat: int) -> str:
     who, side = setup.seats[seat], words(f"duel.side.{seat}")
     if setup.people == (seat,):
         return side
-    here = words("table.seat.here") if who == PERSON else words(f"level.{who}")
+    here = words("table.seat.here") if who == PERSON else level_name(words, who)
     return words("duel.side.title", side=side, name=here)
 
 

@@ -13,7 +13,7 @@ from game.play.session import PERSON, Setup
 from game.scenes.games.base import Danger
 from game.scenes.games.twist.rounds import Count
 from game.scenes.games.twist.visible import VisibleRow
-from game.scenes.table.seats import seat_name
+from game.scenes.table.seats import level_name, seat_name
 
 
 @dataclass(frozen=True)
@@ -81,7 +81,7 @@ def _note(words: Words, setup: Setup, board: VisibleRow, seat: int) -> str:
     if board.round.number > 1 or board.round.over:
         return words("toads.seat.total", points=words.signed(board.round.totals[seat]))
     who = setup.seats[seat]
-    return "" if who == PERSON else words(f"level.{who}")
+    return "" if who == PERSON else level_name(words, who)
 
 
 def _minus(words: Words, count: Count) -> str:

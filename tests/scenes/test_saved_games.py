@@ -1,0 +1,76 @@
+"""Saved games: a finished one is kept until the archive has it; any player may be in one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from game.engine import GAMES, rules
+from game.platform.store import SAVE
+from game.play.session import PERSON, Session, Setup
+from game.scenes import routes
+from game.scenes.table.scene import TableScene
+from tests.play.sessions import solo
+from tests.scenes.harness import Program
+from tests.scenes.table.seat import chosen_by
+
+
+@pytest.fixture
+def finished() -> Session:
+    session = Session(replace(solo(seed=3).setup, take_backs=False))
+    while not session.over:
+        session.play(chosen_by("greedy", session))
+    return session
+
+
+def archived(made: Program) -> int:
+    made.archive.flush()
+    return len(made.archive.rows())
+
+
+def test_it_is_saved_until_the_archive_has_it(
+    program: Callable[..., Program], finished: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = program()
+    monkeypatch.setattr(made.archive, "keep", lambda *game, on_kept: None)
+    routes.finish(made.context, finished)
+    assert made.store.read(SAVE) == finished.to_data()
+
+
+def test_after_a_kill_the_next_start_archives_it_once(
+    program: Callable[..., Program], finished: Session
+) -> None:
+    made = program()
+    for _ in range(2):
+        made.store.write(SAVE, finished.to_data())
+        assert routes.saved_game(made.context) is None
+        assert archived(made) == 1
+        assert made.store.read(SAVE) is None
+
+
+def test_a_new_game_that_was_saved_meanwhile_stays(
+    program: Callable[..., Program], finished: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = program()
+    late: list[Callable[[], None]] = []
+    monkeypatch.setattr(made.archive, "keep", lambda *game, on_kept: late.append(on_kept))
+    routes.finish(made.context, finished)
+    made.store.write(SAVE, solo(seed=4).to_data())
+    late[0]()
+    assert made.store.read(SAVE) == solo(seed=4).to_data()
+
+
+@pytest.mark.parametrize("who", ["greedy", "random"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_save_that_seats_a_player_of_the_lab_is_shown(
+    program: Callable[..., Program], game: str, who: str
+) -> None:
+    made = program()
+    setup = Setup(rules(game, players=2), 7, seats=(PERSON, who), names=("", "Ada"))
+    session = Session(setup)
+    session.play(session.rules.legal_moves(session.state)[0])
+    made.store.write(SAVE, session.to_data())
+    made.go(routes.continue_game).picture()
+    assert isinstance(made.top, TableScene)
