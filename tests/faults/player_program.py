@@ -9,8 +9,6 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
-from game.scenes.table.turn.round_end import RoundEndScene
-
 from game.engine import rules
 from game.launch import LaunchOptions
 from game.loop import STEP
@@ -26,6 +24,7 @@ from game.players import make
 from game.program import Program
 from game.scenes import routes
 from game.scenes.ask import AskScene
+from game.scenes.games.twist.round_end import RoundEndScene
 from game.scenes.menu.scene import MenuScene
 from game.scenes.name_entry import NameEntryScene
 from game.scenes.results.scene import ResultsScene
