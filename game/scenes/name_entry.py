@@ -7,12 +7,21 @@ from collections.abc import Mapping
 
 from pygame import Surface
 
-from game.platform.actions import Action, Navigate
+from game.platform.actions import (
+    Action,
+    Mode,
+    Navigate,
+    PointerLeft,
+    PointerMoved,
+    Resized,
+    TextErased,
+    TextTyped,
+)
 from game.platform.store import SCORES
 from game.play import high_scores
 from game.play.high_scores import NAME_LENGTH, HighScore
 from game.play.session import Session
-from game.ui.art import place
+from game.ui.art import Icon, place
 from game.ui.layout.box import Box
 from game.ui.layout.scores import NameEntryLayout, name_entry_layout
 from game.ui.text_boxes import line
@@ -22,7 +31,13 @@ from . import routes
 from .letters import Letters
 from .page import Page
 from .prose import prose
+from .results.summary import summary
 from .scene import Context
+
+GRACE = 0.6
+"""Seconds in which keys are dropped: they were meant for the end of the game."""
+FITTING = ("beaten", "brilliant", "strong")
+"""Verdicts that deserve a trophy; others get a star."""
 
 
 class NameEntryScene(Page):
@@ -37,6 +52,20 @@ class NameEntryScene(Page):
         tables = routes.high_score_tables(context)
         self.rank = high_scores.rank(tables.get(self.variant, ()), score) or 0
         self._layout: NameEntryLayout
+        self._since = 0.0
+
+    @property
+    def mode(self) -> Mode:
+        """Letters can be typed wherever the focus is."""
+        return Mode.TEXT
+
+    @property
+    def moving(self) -> bool:
+        return super().moving or self._since < GRACE
+
+    def step(self, dt: float) -> None:
+        super().step(dt)
+        self._since += dt
 
     def entered(self) -> None:
         self.context.audio.play("high_score")
@@ -48,7 +77,7 @@ class NameEntryScene(Page):
         self._letters = Letters(self.name, NAME_LENGTH, self._changed, self._done)
         widgets: dict[str, tuple[Widget, Box]] = {
             "letters": (self._letters, lay.letters),
-            "erase": (Button(words("scores.erase"), self._letters.erase, icon="undo"), lay.erase),
+            "erase": (Button(words("scores.erase"), self._erase, icon="undo"), lay.erase),
             "done": (Button(words("scores.done"), self._done, main=True, icon="check"), lay.done),
         }
         for widget, box in widgets.values():
@@ -57,11 +86,19 @@ class NameEntryScene(Page):
 
     def handle(self, action: Action) -> None:
         """Moving right from the last letter focuses the button that finishes."""
+        if self._since < GRACE and not isinstance(action, PointerMoved | PointerLeft | Resized):
+            return
+        if isinstance(action, TextTyped | TextErased):
+            self.group.focus(self._letters)
         if action == Navigate(1, 0) and self.focused == "letters" and self._letters.at_end:
             self.context.audio.play("hover")
             self.group.focus(self.widgets["done"])
         else:
             super().handle(action)
+
+    def _erase(self) -> None:
+        self._letters.erase()
+        self.group.focus(self._letters)
 
     def _changed(self, name: str) -> None:
         self.name = name
@@ -112,8 +149,12 @@ class NameEntryScene(Page):
             align="centre",
         )
 
+    @property
+    def icon(self) -> Icon:
+        return "trophy" if summary(self.session).verdict in FITTING else "star"
+
     def _paint_rank(self, ground: Surface) -> None:
-        """The trophy, and beside it the place that was won."""
+        """An icon that fits the result, and beside it the place that was won."""
         look, box = self.context.look, self._layout.rank
         px = round(box.h * 0.66)
         number = look.type.render(
@@ -127,6 +168,6 @@ class NameEntryScene(Page):
         left = box.centre[0] - (px + gap + ink.get_width()) // 2
         glow = look.art.light.halo((box.h, box.h // 2), look.theme.amber_deep, 1.2, 70)
         place(ground, glow, box.centre)
-        trophy = look.art.icons.icon("trophy", px, look.theme.amber)
-        ground.blit(trophy, trophy.get_rect(midleft=(left, box.centre[1])))
+        icon = look.art.icons.icon(self.icon, px, look.theme.amber)
+        ground.blit(icon, icon.get_rect(midleft=(left, box.centre[1])))
         ground.blit(ink, ink.get_rect(midleft=(left + px + gap, box.centre[1])))

@@ -17,6 +17,7 @@ from game.play.statistics import Finished, finished
 from game.players import make
 from game.scenes import routes
 from game.scenes.games.twist.round_end import RoundEndScene
+from game.scenes.name_entry import GRACE
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.results.scene import ResultsScene
 from game.scenes.settings.keys import PressKeyScene
@@ -110,7 +111,7 @@ def results_of(game: str, **options: Any) -> Callable[[Program], None]:
 
 
 def name_entry(program: Program) -> None:
-    program.go(routes.to_results, played(seed=5))
+    program.go(routes.to_results, played(seed=5)).wait(GRACE + 0.1)
 
 
 def scores(program: Program) -> None:

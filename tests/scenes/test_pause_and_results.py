@@ -25,7 +25,7 @@ from game.play.session import Session
 from game.scenes import routes
 from game.scenes.games.registry import GAMES
 from game.scenes.menu.scene import MenuScene
-from game.scenes.name_entry import NameEntryScene
+from game.scenes.name_entry import GRACE, NameEntryScene
 from game.scenes.results.scene import ResultsScene
 from game.scenes.results.summary import summary
 from game.scenes.scores import ScoresScene
@@ -33,6 +33,7 @@ from game.scenes.table.scene import TableScene
 
 from .harness import Program
 from .shows import keep_scores, name_entry, played, results, results_beaten
+from .table.positions import due_fire
 
 
 def table(made: Program, session: Session) -> None:
@@ -209,6 +210,44 @@ def test_a_name_is_picked_with_the_mouse(program: Callable[..., Program]) -> Non
     assert made.top.name == "A"
     made.click("erase").click("done")
     assert high_scores.from_data(made.store.read(SCORES))["classic"][0].name == "YOU"
+
+
+@pytest.mark.parametrize("by", ["mouse", "keys"])
+def test_after_erase_letters_can_be_typed(program: Callable[..., Program], by: str) -> None:
+    made = program()
+    name_entry(made)
+    made.do(TextTyped("ab"))
+    made.click("erase") if by == "mouse" else made.press("erase")
+    assert made.context.stack.mode is Mode.TEXT
+    made.do(TextTyped("c"))
+    assert isinstance(made.top, NameEntryScene)
+    assert made.top.name == "AC"
+    made.tab_to("done").do(TextTyped("d"))
+    assert made.top.name == "ACD"
+
+
+def test_keys_pressed_at_the_end_of_a_game_do_not_land_in_the_name(
+    program: Callable[..., Program],
+) -> None:
+    made = program()
+    made.go(routes.to_results, played(seed=5))
+    made.do(TextTyped("z"), TextTyped(" "), Confirm(), Command("end_turn"), TextTyped("h"))
+    assert isinstance(made.top, NameEntryScene)
+    assert made.top.name == ""
+    made.wait(GRACE).do(TextTyped("h"))
+    assert made.top.name == "H"
+
+
+def test_a_trophy_is_for_a_good_result(program: Callable[..., Program]) -> None:
+    made = program()
+    for session, icon in ((played(seed=2, fire=True), "trophy"), (burnt_out(), "star")):
+        assert NameEntryScene(made.context, session, 10).icon == icon
+
+
+def burnt_out() -> Session:
+    session = due_fire()
+    session.play("end")
+    return session
 
 
 def test_every_variant_has_its_table(program: Callable[..., Program]) -> None:

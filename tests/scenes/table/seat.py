@@ -24,7 +24,7 @@ from game.platform.thinking import ThinkingService
 from game.play.session import Session
 from game.scenes.games.twist.layout import RowLayout
 from game.scenes.games.twist.visible import VisibleRow
-from game.scenes.name_entry import NameEntryScene
+from game.scenes.name_entry import GRACE, NameEntryScene
 from game.scenes.results.scene import ResultsScene
 from game.scenes.scene import Scene
 from game.scenes.scores import ScoresScene
@@ -249,6 +249,7 @@ class Seat:
                 case ResultsScene():
                     return self.top
                 case NameEntryScene():
+                    self.wait(GRACE + 0.1)
                     self.house.press("done")
                 case ScoresScene():
                     self.do(Cancel())
