@@ -25,6 +25,7 @@ class Recipe(NamedTuple):
 RECIPES = {
     "pick": Recipe(cards.pick, 4, (-2.5,)),
     "place": Recipe(cards.place, 3, (-2.5, -1.0, 0.5, 2.0)),
+    "thud": Recipe(cards.thud, 3, (0.0,)),
     "draw": Recipe(cards.draw, 4, (-2.0,)),
     "flip": Recipe(cards.flip, 4, (-1.0,)),
     "shuffle": Recipe(cards.shuffle, 3),
@@ -34,6 +35,9 @@ RECIPES = {
     "row_taken": Recipe(cards.row_taken, 3),
     "twist": Recipe(cards.twist, 3),
     "backtrick": Recipe(chimes.backtrick, 3, (1.0,) * len(chimes.RISE)),
+    "refill": Recipe(chimes.refill, 3, (-2.5,)),
+    "chord": Recipe(chimes.chord, 1, (1.5,)),
+    "chain_broken": Recipe(chimes.chain_broken, 3, (-2.0,)),
     "turn": Recipe(chimes.turn, 3, (-1.5,)),
     "signal": Recipe(chimes.signal, 3, (-1.5,)),
     "win": Recipe(chimes.win, 1, (2.5,)),

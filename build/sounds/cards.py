@@ -29,6 +29,16 @@ def place(rng: Rng, grade: int) -> Wave:
     return in_room(mix(0.32, parts), 0.2 + 0.12 * weight, 0.12 + 0.1 * weight)
 
 
+def thud(rng: Rng, _grade: int) -> Wave:
+    """A big step: the pile answers from deep below."""
+    parts = [
+        (0.0, table_thump(rng, near(rng, 78, 0.05))),
+        (0.0, 0.5 * table_thump(rng, near(rng, 117, 0.05))),
+        (0.05, 0.2 * paper_tap(rng, 0.2, 0.014)),
+    ]
+    return in_room(mix(0.5, parts), 0.35, 0.2)
+
+
 def draw(rng: Rng, _grade: int) -> Wave:
     """A card slides off the deck."""
     slide = paper_slide(rng, near(rng, 0.19, 0.15), 700, near(rng, 2300, 0.12), peak=0.55)

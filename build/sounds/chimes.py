@@ -5,9 +5,10 @@ import numpy as np
 from .materials import air, bell, glass, kalimba, marimba, near, pad, paper_tap, unit
 from .scale import pitch, pitches
 from .space import in_room
-from .wave import Rng, Wave, arch, mix
+from .wave import Rng, Wave, arch, decay, mix
 
-RISE = pitches("C5 D5 E5 G5 A5 C6 D6 E6")
+RISE = pitches("A4 C5 E5 G5 B5 D6 E6 G6")
+"""About a third higher with every backtrick in a row."""
 
 
 def backtrick(rng: Rng, grade: int) -> Wave:
@@ -23,6 +24,33 @@ def backtrick(rng: Rng, grade: int) -> Wave:
         (0.0, 0.26 * swirl),
     ]
     return in_room(mix(1.3, parts), 0.9, 0.3)
+
+
+def refill(rng: Rng, _grade: int) -> Wave:
+    """Room comes back: beads of glass that climb and hurry."""
+    parts, at = [], 0.06
+    for step in range(10):
+        note = pitch("C6") * 2 ** (step / 12)
+        bead = glass(rng, near(rng, note, 0.003), 0.14) * decay(0.14, 0.001, 0.025)
+        parts.append((at, (0.45 + 0.05 * step) * bead))
+        at += 0.046 - 0.0018 * step
+    return in_room(mix(0.7, parts), 0.3, 0.16)
+
+
+def chord(rng: Rng, _grade: int) -> Wave:
+    """Bells that open together over a warm ground: a long chain, the last card of a won game."""
+    notes = zip((0.0, 0.02, 0.045, 0.075), pitches("C5 E5 G5 C6"), strict=True)
+    parts = [(at, 0.7 * bell(rng, note)) for at, note in notes]
+    parts.append((0.0, 0.35 * pad(pitches("C3 G3 E4"), 1.6, peak=0.2)))
+    parts.append((0.12, 0.12 * _shimmer(rng)))
+    return in_room(mix(2.0, parts), 1.2, 0.32)
+
+
+def chain_broken(rng: Rng, _grade: int) -> Wave:
+    """A chain is over: three soft notes that fall."""
+    tune = zip((0.0, 0.09, 0.2), pitches("G4 E4 C4"), strict=True)
+    parts = [(at, (0.8 - 1.2 * at) * marimba(rng, note)) for at, note in tune]
+    return in_room(mix(0.8, parts), 0.5, 0.22)
 
 
 def turn(rng: Rng, _grade: int) -> Wave:

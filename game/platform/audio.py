@@ -31,6 +31,8 @@ EFFECTS: Final[Mapping[str, Grades]] = {
     for kind, grades, variants in (
         ("backtrick", 8, 3),  # step: how many in a row came before
         ("burn_out", 1, 1),
+        ("chain_broken", 1, 3),
+        ("chord", 1, 1),
         ("draw", 1, 4),
         ("fire_covered", 1, 3),
         ("fire_lit", 1, 3),
@@ -46,12 +48,14 @@ EFFECTS: Final[Mapping[str, Grades]] = {
         ("pick", 1, 4),
         ("place", 4, 3),  # strength: from laid down softly to slapped down
         ("press", 1, 3),
+        ("refill", 1, 3),  # the room that a backtrick wins back
         ("row_taken", 1, 3),
         ("score_tick", 1, 4),
         ("shuffle", 1, 3),
         ("signal", 1, 3),
         ("sort", 1, 3),
         ("take_back", 1, 3),
+        ("thud", 1, 3),  # a big step
         ("toggle", 2, 3),  # step: 0 off, 1 on
         ("turn", 1, 3),
         ("twist", 1, 3),

@@ -330,7 +330,7 @@ def test_flames_are_a_loop_around_the_card(art: Art) -> None:
 def test_particles_are_drawn_in_their_square(art: Art) -> None:
     assert art.sparks.spark(9, NORMAL.ember).get_size() == (9, 9)
     assert alpha_at(art.sparks.spark(21, NORMAL.ember), 0.5, 0.5) > 200
-    assert art.sparks.swirl(90, NORMAL.mint).get_size() == (90, 90)
+    assert art.sparks.speck(5, NORMAL.mint).get_size() == (5, 5)
     assert art.sparks.confetti(20, WHITE, 0.3) is art.sparks.confetti(20, WHITE, 1.3)
 
 

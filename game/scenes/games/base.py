@@ -141,6 +141,18 @@ class GameScreen(ABC, Generic[View, Board, Layout, Panel]):
         """Cards that leave the table with these events; `later` gives where a seat sits."""
         return {}
 
+    def tops(self, board: Board) -> dict[str, int]:
+        """The number that counts on each pile."""
+        return {}
+
+    def rises(self) -> dict[str, bool]:
+        """For each pile whether its numbers rise."""
+        return {}
+
+    def needs(self, board: Board, place: Target, seat: int) -> str:
+        """The numbers that a place would take, or nothing if it takes any."""
+        return ""
+
     def round_summary(
         self, context: Context, session: Session, on_deal: Callable[[], None]
     ) -> Scene | None:

@@ -8,10 +8,11 @@ from itertools import islice
 from pygame import Surface
 
 from game.engine import AnyState, AnyView, Event
+from game.engine.events import CardsDrawn, TurnEnded
 from game.platform.actions import Mode
 from game.play.perspective import AnyPerspective, perspective
 from game.play.session import Session
-from game.scenes.games.base import Target
+from game.scenes.games.base import Card, Target
 from game.scenes.games.registry import GAMES
 from game.scenes.scene import Context, Scene
 from game.scenes.table import sentences
@@ -32,8 +33,10 @@ from game.scenes.table.paint.frame import AnyFrame, TableFrame
 from game.scenes.table.paint.header import header
 from game.scenes.table.seats import seat_name, seat_views, shown
 from game.scenes.table.visible import VisibleTable
+from game.ui.art.faces import edge_colour
 from game.ui.layout.box import Box
 from game.ui.layout.table import TableLayout
+from game.ui.theme import RGB
 
 
 class TableDisplay(Scene):
@@ -120,6 +123,29 @@ class TableDisplay(Scene):
     def seat_box(self, seat: int) -> Box:
         return self.layout.held_by(self.later(seat))
 
+    # What effects need to know of the table
+
+    @property
+    def score_box(self) -> Box | None:
+        return self.layout.score_box if self.session.is_scored else None
+
+    def key(self, seat: int, card: Card) -> Key:
+        return self.spec.key(seat, card)
+
+    def number(self, key: Key) -> int:
+        return self.spec.number(key)
+
+    def colour(self, key: Key) -> RGB:
+        return edge_colour(self.spec.face(self.session.rules, key), self.context.look.theme)
+
+    @property
+    def tops(self) -> dict[str, int]:
+        return self.spec.tops(self.board)
+
+    @property
+    def rises(self) -> dict[str, bool]:
+        return self.spec.rises()
+
     # Who looks, and at what size
 
     def sit_down(self, seat: int) -> None:
@@ -151,10 +177,12 @@ class TableDisplay(Scene):
         self.selection = self.selection._replace(chosen=card)
         self.arrange()
 
-    def shake(self, card: Key) -> None:
-        """Shake a card that cannot go where it should."""
+    def refuse(self, card: Key, place: Target) -> None:
+        """A card cannot go there: it shakes its head, and the place shows what it would take."""
         if card in self.animator:
             self.animator.shake(card, self.context.motion)
+        if place in self.effects.piles:
+            self.effects.piles[str(place)].refuse(self.spec.needs(self.board, place, self.seat))
 
     @property
     def animator(self) -> CardAnimator:
@@ -192,12 +220,23 @@ class TableDisplay(Scene):
     def show_events(self, events: tuple[Event, ...], cued: tuple[Event, ...]) -> None:
         """Let cards fly as the events say, and play the cues of those that are `cued`."""
         self.cue(cued)
+        self._note_new_cards(events)
         watcher = Watcher(self.seat, self.later, self.spec.key)
         new_away = [key for key in self.board.away if key not in self.animator]
         self.arrange(
             choreography.arrivals(events, watcher, self.layout, new_away),
             self.spec.departures(self.layout, self.board, events, self.later),
         )
+
+    def _note_new_cards(self, events: tuple[Event, ...]) -> None:
+        """Drawn cards glint until they are touched, or until the next turn is over."""
+        new = self.effects.new
+        for event in events:
+            if isinstance(event, TurnEnded) and event.seat == self.seat:
+                new.clear()
+        for event in events:
+            if isinstance(event, CardsDrawn) and event.seat == self.seat:
+                new |= {self.spec.key(self.seat, card) for card in event.cards}
 
     def cue(self, events: tuple[Event, ...]) -> None:
         """Play the sounds and effects of events."""
@@ -221,6 +260,7 @@ class TableDisplay(Scene):
     def step(self, dt: float) -> None:
         for make in islice(self._ahead, 1):
             make()
+        self.effects.new -= {self.selection.chosen, self.selection.hovered}
         self.effects.step(dt, self.board)
 
     def draw(self, canvas: Surface, alpha: float) -> None:
@@ -244,8 +284,10 @@ class TableDisplay(Scene):
             cards=self.animator.shown(alpha),
             landed=self.animator.landed,
             visuals=effects.visuals,
+            pile_poses=effects.piles.poses(alpha),
             seconds=effects.seconds,
             chosen=self.chosen,
+            new=frozenset() if self._concealed else frozenset(effects.new),
             seats=seat_views(words, self.session, view, self.board.held),
             said=tuple(said for said in everything if said.pile),
             own_said=tuple(s for s in everything if s.seat == self.seat and s.suit),

@@ -54,6 +54,13 @@ class Spring:
         self.value = self.target = self._before = value
         self.velocity = 0.0
 
+    def push(self, reach: float) -> None:
+        """Set off from its target so that the first swing goes out by `reach`."""
+        rate = math.tau * self.pace
+        free = math.sqrt(1 - self.damping**2)
+        swing = math.exp(-self.damping / free * math.acos(self.damping)) if free else math.exp(-1)
+        self.velocity = reach * rate / swing
+
     def _oscillate(self, offset: float, velocity: float, dt: float) -> tuple[float, float]:
         rate = math.tau * self.pace
         decay = math.exp(-self.damping * rate * dt)

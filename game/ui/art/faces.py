@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import pygame
 from pygame import BLEND_RGBA_MULT, Surface
@@ -26,6 +26,43 @@ class CardFace:
     numeral: str
     style: Style = "plain"
     suit: str = ""
+
+
+def edge_colour(card: CardFace, theme: Theme) -> RGB:
+    """The colour by which a card is known from afar: that of its bands."""
+    match card.style:
+        case "fire":
+            return theme.ember
+        case "suit":
+            return SUITS[card.suit].on_ivory
+        case "silver":
+            return theme.silver
+        case "gold":
+            return theme.gold
+        case "toad":
+            return theme.toad_deep
+        case "plain":
+            return ramp(int(card.numeral))
+
+
+class NumeralLook(NamedTuple):
+    """How the large number of a face is drawn: colour, size in widths of the card, middle."""
+
+    colour: RGB
+    em: float = NUMERAL
+    middle: float = 0.485
+
+
+def numeral_look(card: CardFace, theme: Theme) -> NumeralLook:
+    match card.style:
+        case "fire":
+            return NumeralLook(theme.on_ember)
+        case "suit":
+            return NumeralLook(SUITS[card.suit].on_ivory, SUIT_NUMERAL, 0.465)
+        case "toad":
+            return NumeralLook(theme.toad_ink, middle=0.44)
+        case "plain" | "silver" | "gold":
+            return NumeralLook(theme.ink)
 
 
 def paper(size: Size, style: Style, theme: Theme) -> Surface:
@@ -62,9 +99,10 @@ class _Press:
         self.sheet.fill(colour, (0, 0, self.width, self.head))
         self.sheet.fill(colour, (0, self.height - self.foot, self.width, self.foot))
 
-    def numeral(self, text: str, colour: RGB, em: float = NUMERAL, middle: float = 0.485) -> None:
-        px = round(self.width * (em if len(text) < 3 else em * 0.72))
-        self.stamp(self.type.render(text, "numeral", px, colour), (0.5, middle))
+    def numeral(self, card: CardFace) -> None:
+        text, look = card.numeral, numeral_look(card, self.theme)
+        px = round(self.width * (look.em if len(text) < 3 else look.em * 0.72))
+        self.stamp(self.type.render(text, "numeral", px, look.colour), (0.5, look.middle))
 
     def indices(self, text: str, colour: RGB) -> None:
         """The small numbers in two corners; the lower one stands on its head."""
@@ -87,14 +125,14 @@ class _Press:
 
 def _plain(press: _Press, card: CardFace) -> None:
     press.bands(ramp(int(card.numeral)))
-    press.numeral(card.numeral, press.theme.ink)
+    press.numeral(card)
     press.indices(card.numeral, press.theme.ink)
 
 
 def _side(colour_of: Callable[[Theme], RGB]) -> Callable[[_Press, CardFace], None]:
     def print_side(press: _Press, card: CardFace) -> None:
         press.bands(colour_of(press.theme), 0.065, 0.045)
-        press.numeral(card.numeral, press.theme.ink)
+        press.numeral(card)
         press.indices(card.numeral, press.theme.ink)
 
     return print_side
@@ -103,7 +141,7 @@ def _side(colour_of: Callable[[Theme], RGB]) -> Callable[[_Press, CardFace], Non
 def _suit(press: _Press, card: CardFace) -> None:
     suit = SUITS[card.suit]
     press.bands(suit.on_ivory, 0.074, 0.045)
-    press.numeral(card.numeral, suit.on_ivory, SUIT_NUMERAL, 0.465)
+    press.numeral(card)
     press.indices(card.numeral, press.theme.ink)
     small, large = round(press.width * 0.115), round(press.width * 0.17)
     press.stamp(suit_shape(suit.shape, small, suit.on_ivory), (0.065 + 0.0575, 0.215))
@@ -116,14 +154,14 @@ def _fire(press: _Press, card: CardFace) -> None:
     shadow = press.type.render(card.numeral, "numeral", px, theme.ember_dark).copy()
     shadow.fill((255, 255, 255, 120), special_flags=BLEND_RGBA_MULT)
     press.stamp(shadow, (0.5, 0.485 + 0.009))
-    press.numeral(card.numeral, theme.on_ember)
+    press.numeral(card)
     press.indices(card.numeral, theme.on_ember)
 
 
 def _toad(press: _Press, card: CardFace) -> None:
     theme = press.theme
     press.bands(theme.toad_deep)
-    press.numeral(card.numeral, theme.toad_ink, middle=0.44)
+    press.numeral(card)
     press.indices(card.numeral, theme.toad_ink)
     press.stamp(toad(round(press.width * 0.3), theme.toad_ink), (0.3, 0.79))
     px = round(press.width * 0.17)

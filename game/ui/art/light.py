@@ -5,7 +5,7 @@ from math import ceil
 from pygame import BLEND_RGBA_SUB, Surface
 
 from game.ui.art.cached import Artist, cached
-from game.ui.art.shade import Size, outline, rounded, soft_box, tint
+from game.ui.art.shade import WHITE, Size, clip, glass, outline, rounded, soft_box, tint
 from game.ui.theme import CARD_CORNER, RGB
 
 LIFTS = 8  # a shadow is drawn at so many heights
@@ -41,6 +41,20 @@ class LightArt(Artist):
         glow.blit(tint(rounded(box, radius), (0, 0, 0)), hole, special_flags=BLEND_RGBA_SUB)
         glow.blit(frame, hole)
         return glow
+
+    @cached
+    def glint(self, size: Size, colour: RGB) -> Surface:
+        """A thin line along the very edge of a card, with a shine at two corners."""
+        line = max(2, round(size[0] * 3 / 168))
+        frame = tint(outline(size, size[0] * CARD_CORNER, line), colour)
+        shine = soft_box(
+            (round(size[0] * 0.5), line), line / 2, size[0] * 0.05, (255, 255, 255, 255)
+        )
+        bright = glass(size, WHITE)
+        for x, y in ((0.22, 0.0), (0.78, 1.0)):
+            bright.blit(shine, shine.get_rect(center=(size[0] * x, size[1] * y)))
+        frame.blit(clip(bright, outline(size, size[0] * CARD_CORNER, line)), (0, 0))
+        return frame
 
     @cached
     def halo(self, size: Size, colour: RGB, reach: float = 0.24, alpha: int = 165) -> Surface:

@@ -48,12 +48,16 @@ class Rotated:
 
     def narrowed(self, picture: Surface, share: float) -> Surface:
         """The picture squeezed to a share of its width: half of a flip."""
-        width = max(1, round(picture.get_width() * share))
-        if width == picture.get_width():
+        return self.stretched(picture, share, 1.0)
+
+    def stretched(self, picture: Surface, across: float, down: float) -> Surface:
+        """The picture scaled by different factors across and down."""
+        width, height = picture.get_size()
+        size = (max(1, round(width * across)), max(1, round(height * down)))
+        if size == (width, height):
             return picture
         return self._cache.get(
-            (picture, "narrowed", width),
-            lambda: pygame.transform.smoothscale(picture, (width, picture.get_height())),
+            (picture, "stretched", size), lambda: pygame.transform.smoothscale(picture, size)
         )
 
 

@@ -1,4 +1,4 @@
-"""Particles: sparks and embers, the swirl of a backtrick, confetti."""
+"""Particles: sparks and embers, paper dust, confetti."""
 
 from math import cos, pi, sin
 
@@ -28,15 +28,11 @@ class SparkArt(Artist):
         )
 
     @cached
-    def swirl(self, px: int, colour: RGB) -> Surface:
-        """A comet on a circle, thin at the tail, with a head: turn it to make it run back."""
+    def speck(self, px: int, colour: RGB) -> Surface:
+        """A speck of paper dust."""
         pen = Pen((px, px))
-        steps = 180
-        for step in range(steps + 1):
-            share = step / steps
-            turn = 2 * pi * (0.1 + 0.78 * (1 - share))
-            pen.disc((12 + 10 * sin(turn), 12 - 10 * cos(turn)), 0.15 + 1.0 * share**1.4)
-        return pen.inked(colour)
+        pen.disc((12, 12), 11)
+        return pen.inked(mix(colour, (255, 255, 255), 0.25))
 
     def confetti(self, px: int, colour: RGB, turn: float) -> Surface:
         """A slip of paper at a moment of its tumble; a full turn is 1."""

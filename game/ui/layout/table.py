@@ -88,10 +88,10 @@ class TableLayout(ABC):
     def fan(self, count: int) -> list[FanPlace]:
         return fan(self.hand, self.hand_width, count)
 
-    def rise(self, card: Box) -> tuple[float, float]:
-        """Where a number begins that rises from a card on the table."""
-        x, y = card.centre
-        return x, y - card.h * 0.62
+    @property
+    def score_box(self) -> Box | None:
+        """Where the score stands, if the table has one."""
+        return None
 
     @property
     def lift(self) -> int:
@@ -130,6 +130,10 @@ class TeamTableLayout(PileLayout):
     progress: Box
     score: Box
     deck_label: Box
+
+    @property
+    def score_box(self) -> Box:
+        return self.score
 
 
 @dataclass(frozen=True)

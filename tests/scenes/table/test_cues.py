@@ -36,6 +36,7 @@ from game.scenes.games.twist.round_end import RoundEndScene
 from game.scenes.table.motion.cues import (
     Cue,
     GameOver,
+    Landing,
     PileEffect,
     PilePoints,
     SeatPoints,
@@ -80,7 +81,8 @@ def test_every_event_has_a_cue_or_is_silent(event: Event) -> None:
 EFFECTS: tuple[Cue, ...] = (
     Sound("place", pile="gone"),
     Sound("place"),
-    PileEffect("backtrick", "gone", (40, 30)),
+    Landing(0, 30, "gone", 20),
+    Landing(0, 30, "gone", 40, chain=2),
     PileEffect("lit", "gone"),
     PileEffect("covered", "gone"),
     PileEffect("burnt", "gone"),

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from game.platform.actions import Command
+from game.platform.actions import Command, PointerMoved
 from game.play.session import Session
+from game.scenes.table.motion.pile_motion import PilePose
 from tests.engine.positions import four_piles
 from tests.play.sessions import session_at, solo
 
@@ -124,14 +125,88 @@ def test_the_score_counts_up_to_the_truth_and_back(tmp_path: Path) -> None:
     assert seat.score == words("table.score", n=0)
 
 
-def test_a_backtrick_is_a_swirl_with_a_number_that_rolls_back(tmp_path: Path) -> None:
+def test_points_reach_the_score_before_it_counts_them(tmp_path: Path) -> None:
     seat = Seat(tmp_path, backtricks())
-    seat.place(40, "U1").wait(0.2)
-    assert seat.table.effects.visuals.swirls
-    rolled = [label.rolled() for label in seat.table.effects.visuals.labels if label.numbers]
-    assert rolled
-    assert rolled[0] is not None
-    assert 40 <= rolled[0] <= 50
+    words = seat.house.context.words
+    seat.place(40, "U1").wait(0.5)
+    assert seat.score == words("table.score", n=0), "they are still on their way"
+    seat.wait(1.5)
+    assert seat.score == words("table.score", n=50)
+
+
+# Piles
+
+
+def test_the_mark_of_a_pile_slides_when_the_card_lands_and_not_before(tmp_path: Path) -> None:
+    seat = Seat(tmp_path, backtricks())
+    seat.place(80, "U1").wait(0.1)
+    assert pile(seat).mark == 50
+    seen = {round(pile(seat.wait(0.05)).mark) for _ in range(10)}
+    assert len(seen) > 3, "it slides"
+    assert pile(seat).mark == 80
+
+
+def test_a_backtrick_rolls_its_number_on_the_card_itself(tmp_path: Path) -> None:
+    seat = Seat(tmp_path, backtricks())
+    seat.place(40, "U1").wait(0.35)
+    roll = pile(seat).roll
+    assert roll is not None
+    assert roll.card == 40
+    assert 40 < roll.number < 50
+    seat.wait(1)
+    assert pile(seat).roll is None
+
+
+def test_a_chain_is_counted_and_ends_with_a_falling_tone(tmp_path: Path) -> None:
+    seat = Seat(tmp_path, backtricks())
+    seat.place(40, "U1").wait(0.5)
+    assert not pile(seat).chain, "one is no chain"
+    seat.place(30, "U1").wait(0.5)
+    assert pile(seat).chain == 2
+    seat.heard.clear()
+    seat.place(80, "U1").wait(0.5)
+    assert "chain_broken" in seat.heard
+    assert not pile(seat).chain
+
+
+def test_a_big_step_answers_with_a_thud(tmp_path: Path) -> None:
+    for home, card, thud in (("a", 80, True), ("b", 60, False)):
+        seat = Seat(tmp_path / home, session_at(four_piles([[60, *range(80, 87)]], U1=[49, 50])))
+        seat.heard.clear()
+        seat.place(card, "U1").wait(0.4)
+        assert ("thud" in seat.heard) == thud
+
+
+def test_a_pile_that_refuses_a_card_shows_what_it_would_take(tmp_path: Path) -> None:
+    seat = Seat(tmp_path, session_at(four_piles([[45, *range(80, 87)]], U1=[49, 50], D1=[60])))
+    seat.place(45, "U1")
+    assert pile(seat.wait()).needs == "51\N{EN DASH}99 · 40"
+    seat.wait(3)
+    assert not pile(seat).needs
+    seat.place(80, "D1")
+    assert seat.wait()._frame.pile_poses[2].needs == "2\N{EN DASH}59 · 70"
+
+
+def pile(seat: Seat) -> PilePose:
+    """U1, as it is shown."""
+    return seat._frame.pile_poses[0]
+
+
+# New cards
+
+
+def test_drawn_cards_glint_until_they_are_touched_or_the_turn_ends(tmp_path: Path) -> None:
+    seat = Seat(tmp_path, solo(7)).rest()
+    assert not seat._frame.new, "a first hand is new as a whole"
+    before = set(seat.hand)
+    for card in seat.hand[:2]:
+        seat.place(card, "U1").wait(0.5)
+    seat.do(Command("end_turn")).rest()
+    new = {int(str(key)) for key in seat._frame.new}
+    assert new == set(seat.hand) - before
+    touched = min(new)
+    seat.do(PointerMoved(seat.card_at_rest(touched))).wait()
+    assert touched not in seat._frame.new
 
 
 # Less motion
@@ -145,8 +220,17 @@ def test_without_motion_nothing_flies_but_points_are_told(
     seat.wait(0.1).place(40, "U1").wait(0.5)
     effects = seat.table.effects.visuals
     assert not effects.particles
-    assert not effects.swirls
+    assert not effects.rings
     assert labels(seat)
+
+
+def test_without_motion_the_chain_and_the_room_are_still_told(tmp_path: Path) -> None:
+    seat = Seat(tmp_path, backtricks(), reduced_motion="on")
+    seat.wait(0.1).place(40, "U1").wait(1).place(30, "U1").wait(0.25)
+    shown = pile(seat)
+    assert (shown.mark, shown.chain) == (30, 2)
+    assert shown.flash is not None
+    assert (shown.sunk, shown.tilt, shown.squash, shown.roll) == (0, 0, 0, None)
 
 
 def test_cards_at_rest_sway_until_nobody_cares(tmp_path: Path) -> None:

@@ -64,6 +64,7 @@ class DuelLayer(PilesLayer[DuelLayout, DuelPanel]):
 
     def draw_over(self, canvas: Surface, picture: DuelFrame) -> None:
         """How many cards the rival holds, on them."""
+        super().draw_over(canvas, picture)
         said, box = picture.panel, self.layout.held
         chip(
             canvas,

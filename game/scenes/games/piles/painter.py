@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from pygame import Surface
@@ -12,7 +11,7 @@ from game.engine import AnyRules
 from game.scenes.games.base import Target
 from game.scenes.games.piles.decoration import PileDecoration
 from game.scenes.games.piles.layers import PilesLayer
-from game.scenes.table.motion.visual_effects import SWIRL
+from game.scenes.games.piles.reactions import PileReactions
 from game.scenes.table.paint.frame import TableFrame
 from game.scenes.table.paint.painter import Make, Painter, PriceSpot
 from game.scenes.table.paint.seats import SeatPainter
@@ -40,11 +39,11 @@ class PilePainter(Painter[Piles, VisibleTable, Panel], Generic[Piles, Panel]):
         self.names = spec.names
         self.ground = layer
         self.decoration = decoration
+        self.reactions = PileReactions(look, layout)
         self.seats = SeatPainter(look, layout, spec)
 
     def ahead(self, rules: AnyRules, board: VisibleTable) -> Iterator[Make]:
-        size = round(self.layout.piles[0].card.w * SWIRL)
-        yield partial(self.look.art.sparks.swirl, size, self.look.theme.mint)
+        yield from self.reactions.ahead()
         if self.decoration.likely(rules, board):
             yield from self.ground.ahead()
             yield from self.decoration.ahead()
@@ -54,6 +53,7 @@ class PilePainter(Painter[Piles, VisibleTable, Panel], Generic[Piles, Panel]):
         self.ground.draw(canvas, picture)
         self.seats.draw_seats(canvas, picture)
         self.seats.draw_own(canvas, picture)
+        self.reactions.draw_light(canvas, picture)
         self.decoration.draw_behind(canvas, picture)
         self.cards.draw_piles(canvas, picture)
         self.ground.draw_over(canvas, picture)
@@ -65,8 +65,10 @@ class PilePainter(Painter[Piles, VisibleTable, Panel], Generic[Piles, Panel]):
         self._draw_prices(canvas, picture, self._price_spots())
         self._darken(canvas, picture)
         self.decoration.draw_last(canvas, picture)
+        self.reactions.draw_words(canvas, picture)
         self._draw_effects(canvas, picture)
         self._draw_message(canvas, picture)
+        self._shake(canvas, picture)
 
     def _price_spots(self) -> dict[Target, PriceSpot]:
         """Above everything, even the card on its way to the pile."""

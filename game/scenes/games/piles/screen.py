@@ -21,6 +21,8 @@ from game.ui.widgets.look import Look
 
 Piles = TypeVar("Piles", bound=PileLayout)
 
+TO = "\N{EN DASH}"
+
 
 class PileScreen(GameScreen[View, VisibleTable, Piles, Panel]):
     names: tuple[str, ...]
@@ -70,6 +72,27 @@ class PileScreen(GameScreen[View, VisibleTable, Piles, Panel]):
         cards = board.piles[pile]
         return self.number(cards[-1]) if cards else self.markers[pile]
 
+    def tops(self, board: VisibleTable) -> dict[str, int]:
+        return {name: self.top_number(board, pile) for pile, name in enumerate(self.names)}
+
+    def rises(self) -> dict[str, bool]:
+        return dict(zip(self.names, self.up, strict=True))
+
+    def needs(self, board: VisibleTable, place: Target, seat: int) -> str:
+        pile = self.names.index(str(place))
+        top, (low, high) = self.top_number(board, pile), self.span
+        first, last = (top + 1, high - 1) if self.up[pile] else (low + 1, top - 1)
+        found = [] if first > last else [str(first) if first == last else f"{first}{TO}{last}"]
+        back = self._backtrick_onto(board, pile, seat)
+        return " · ".join(found if back is None else [*found, str(back)])
+
+    def _backtrick_onto(self, board: VisibleTable, pile: int, seat: int) -> int | None:
+        """The number of the backtrick that a pile would take, if its card is not placed yet."""
+        step = -self.backtrick_step if self.up[pile] else self.backtrick_step
+        back, (low, high) = self.top_number(board, pile) + step, self.span
+        placed = any(self.key(seat, back) in cards for cards in board.piles)
+        return back if step and low < back < high and not placed else None
+
     def rooms(self, words: Words, board: VisibleTable) -> tuple[str, ...]:
         low, high = self.span
         tops = [self.top_number(board, pile) for pile in range(len(self.names))]
@@ -104,10 +127,8 @@ class PileScreen(GameScreen[View, VisibleTable, Piles, Panel]):
         over = self._top_text(board, pile)
         if not self.backtrick_step:
             return words(f"illegal.{reason}.colour", top=over)
-        step = -self.backtrick_step if reason == "too_low" else self.backtrick_step
-        back, (low, high) = int(over) + step, self.span
-        placed = any(self.key(seat, back) in cards for cards in board.piles)
-        if low < back < high and not placed:
+        back = self._backtrick_onto(board, self.names.index(pile), seat)
+        if back is not None:
             return words(f"illegal.{reason}.back", top=over, back=back)
         return words(f"illegal.{reason}", top=over)
 

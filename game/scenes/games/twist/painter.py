@@ -34,6 +34,7 @@ class RowPainter(Painter[RowLayout, VisibleRow, RowPanel]):
         self._darken(canvas, picture)
         self._draw_effects(canvas, picture)
         self._draw_message(canvas, picture)
+        self._shake(canvas, picture)
 
     def _price_spots(self, places: dict[Target, Box]) -> dict[Target, PriceSpot]:
         """On the lower edge of each place."""

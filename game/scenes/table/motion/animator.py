@@ -1,4 +1,4 @@
-"""Card sprites: each flies to where its card lies, from wherever its picture is.
+"""Card sprites: each flies from where its picture is to where its card lies.
 
 The game never waits for a flight: when it changes, every sprite gets its new target at once.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Set
 from dataclasses import dataclass
-from math import hypot, pi, sin
+from math import cos, hypot, pi, sin
 from typing import NamedTuple
 
 from game.scenes.table.motion import depth
@@ -42,6 +42,13 @@ class FlightStyle(NamedTuple):
     arc: float = 0.0
     """How far the path bows upwards, as a share of its length."""
     springs: bool = False
+    lean: float = 0.0
+    """Degrees by which the card leans into a path that goes sideways."""
+    spins: int = 0
+    """How often it turns round its long axis on the way."""
+
+    def slower(self, pace: float) -> FlightStyle:
+        return self._replace(seconds=self.seconds / pace, delay=self.delay / pace)
 
 
 class Arrival(NamedTuple):
@@ -68,32 +75,40 @@ class _Flight:
     """A track of the eased progress from a pose to the target, which begins after a delay."""
 
     start: Pose
-    arc: float
+    style: FlightStyle
     track: Track
 
     @staticmethod
     def begin(start: Pose, style: FlightStyle) -> _Flight:
         ease = back_out if style.springs else cubic_out
         progress = Tween(0.0, 1.0, style.seconds, ease)
-        return _Flight(start, style.arc, Track("progress", style.delay, progress))
+        return _Flight(start, style, Track("progress", style.delay, progress))
 
     def is_over(self, age: float) -> bool:
         return age >= self.track.at + self.track.tween.seconds
 
     def at(self, age: float, end: Pose) -> Pose:
-        start, tween, elapsed = self.start, self.track.tween, age - self.track.at
+        start, style = self.start, self.style
+        tween, elapsed = self.track.tween, age - self.track.at
         if elapsed <= 0:
             return start
         eased, share = tween.at(elapsed), elapsed / tween.seconds
         pose = Pose(*(mix(a, b, eased) for a, b in zip(start, end, strict=True)))
         length = hypot(end.x - start.x, end.y - start.y)
         height = 4 * share * (1 - share)
+        sideways = (end.x - start.x) / length if length else 0.0
         return pose._replace(
-            y=pose.y - self.arc * length * height,
-            lift=pose.lift + height * min(1.0, self.arc * 4),
-            z=max(start.z, end.z) + (depth.FLYING if self.arc else 0),
-            face=min(1.0, max(0.0, mix(start.face, end.face, share))),
+            y=pose.y - style.arc * length * height,
+            angle=pose.angle - style.lean * sideways * height,
+            lift=pose.lift + height * min(1.0, style.arc * 4),
+            z=max(start.z, end.z) + (depth.FLYING if style.arc else 0),
+            face=self._face(end.face, share),
         )
+
+    def _face(self, end: float, share: float) -> float:
+        if self.style.spins:
+            return end * (0.5 + 0.5 * cos(2 * pi * self.style.spins * share))
+        return min(1.0, max(0.0, mix(self.start.face, end, share)))
 
 
 class Sprite:

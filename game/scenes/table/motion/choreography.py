@@ -31,10 +31,15 @@ from game.scenes.table.visible import VisibleTable
 from game.ui.layout.table import PileLayout, TableLayout
 from game.ui.theme import CARD_RATIO
 
-PLACE = FlightStyle(0.24, arc=0.1)
-DRAW = FlightStyle(0.3, arc=0.16)
+PLACE = FlightStyle(0.2, arc=0.14, lean=6.0)
+BACKTRICK = FlightStyle(0.2, arc=0.2, spins=1)
+DRAW = FlightStyle(0.3, arc=0.16, lean=6.0)
+LAST_CARD = 0.6
+"""The pace of the card that wins a game."""
 STAGGER = 0.07
 """Seconds from one drawn card to the next."""
+WON = ("all_placed", "cleared")
+"""How a game ends that is won with its last card."""
 SHOWN_PER_PILE = 2
 """Only the top two cards per pile are drawn as sprites; the rest are edges."""
 
@@ -117,6 +122,12 @@ class Watcher:
     """What a card of a seat is called on the table."""
 
 
+def pace_of(events: Iterable[Event]) -> float:
+    """How fast the cards of these events fly: the one that wins a game takes its time."""
+    won = any(isinstance(event, GameEnded) and event.reason in WON for event in events)
+    return LAST_CARD if won else 1.0
+
+
 def arrivals(
     events: Iterable[Event],
     watcher: Watcher,
@@ -126,13 +137,15 @@ def arrivals(
     """How the cards that the events move come to their places. `new_away` are the cards in another
     hand that were not there before."""
     found: dict[Key, Arrival] = {}
+    events = tuple(events)
     for event in events:
         match event:
-            case CardPlaced(seat=seat, card=card):
+            case CardPlaced(seat=seat, card=card, backtrick=backtrick):
                 entrance = None
                 if seat != watcher.seat:
                     entrance = seat_pose(layout, watcher.later(seat))
-                found[watcher.key(seat, card)] = Arrival(PLACE, entrance)
+                style = (BACKTRICK if backtrick else PLACE).slower(pace_of(events))
+                found[watcher.key(seat, card)] = Arrival(style, entrance)
             case CardsDrawn(seat, cards) if seat == watcher.seat:
                 found |= deal(layout, [watcher.key(seat, card) for card in cards])
             case CardsDrawn(seat):

@@ -11,6 +11,7 @@ from typing import Literal, TypeAlias, assert_never
 
 from game.engine import Event
 from game.engine.events import (
+    Card,
     CardPlaced,
     CardsDrawn,
     CardTwisted,
@@ -29,11 +30,15 @@ from game.engine.events import (
 )
 from game.engine.twist_state import PAIR, price
 from game.play import score
-from game.scenes.table.motion.choreography import DRAW, STAGGER
+from game.scenes.table.motion.choreography import DRAW, PLACE, STAGGER, WON, pace_of
+from game.scenes.table.motion.pile_motion import BIG_STEP
 
-LANDING = 0.17
-"""Seconds after which a placed card is heard to land."""
-ENDING = 2 * LANDING
+LANDING = PLACE.seconds
+"""Seconds after which a placed card touches down."""
+CHORD_CHAIN = 4
+"""Backtricks in a row from which on a chord is heard."""
+AFTER_LANDING = 0.3
+"""Seconds from the landing of a game's last card to the sights and sounds of its end."""
 LEAVING, ARRIVAL = 0.45, 0.85
 """Seconds after which a card that was taken, or shown and then won, is with its owner."""
 
@@ -50,13 +55,23 @@ class Sound:
 
 
 @dataclass(frozen=True)
+class Landing:
+    """A card touches down on a pile."""
+
+    seat: int
+    card: Card
+    pile: str
+    onto: Card | None
+    chain: int = 0
+    """Of a backtrick: how many there are in a row with it."""
+
+
+@dataclass(frozen=True)
 class PileEffect:
     """Something to be seen at a pile."""
 
-    kind: Literal["backtrick", "lit", "covered", "burnt"]
+    kind: Literal["lit", "covered", "burnt"]
     pile: str
-    numbers: tuple[int, int] | None = None
-    """Of a backtrick: the number below, and the new one."""
 
 
 @dataclass(frozen=True)
@@ -84,7 +99,7 @@ class GameOver:
     """Whether somebody at this screen has won."""
 
 
-Cue: TypeAlias = Sound | PileEffect | PilePoints | SeatPoints | GameOver
+Cue: TypeAlias = Sound | Landing | PileEffect | PilePoints | SeatPoints | GameOver
 TimedCue: TypeAlias = tuple[float, Cue]
 """A cue, and after how many seconds it is due."""
 
@@ -97,28 +112,33 @@ def cues(
     `cheered`: if they end the game, somebody at this screen has won it.
     """
     found: list[TimedCue] = []
+    events = tuple(events)
+    landing = LANDING / pace_of(events)
     for event in events:
+        chain = tally.chain
         tally, awards = score.count(tally, event, cards)
-        found += _cues_of(event, tally.chain, cheered)
+        if chain > 1 and not tally.chain:
+            found.append((landing, Sound("chain_broken")))
+        found += _cues_of(event, tally.chain, landing, cheered)
         for award in awards:
             if award.pile is not None:
-                found.append((LANDING, PilePoints(award, award.pile)))
+                found.append((landing, PilePoints(award, award.pile)))
     return found
 
 
 def _cues_of(  # noqa: PLR0912 - a branch for every event
-    event: Event, chain: int, cheered: bool
+    event: Event, chain: int, landing: float, cheered: bool
 ) -> list[TimedCue]:
     match event:
         case CardPlaced():
-            return [(LANDING, cue) for cue in _landing(event, chain)]
+            return [(landing, cue) for cue in _landing(event, chain)]
         case CardsDrawn(cards=drawn):
             return _draws(len(drawn))
         case FuseLit(pile=pile):
-            return [(LANDING, Sound("fire_lit", pile=pile)), (LANDING, PileEffect("lit", pile))]
+            return [(landing, Sound("fire_lit", pile=pile)), (landing, PileEffect("lit", pile))]
         case FuseCovered(pile=pile):
             sound = Sound("fire_covered", pile=pile)
-            return [(LANDING, sound), (LANDING, PileEffect("covered", pile))]
+            return [(landing, sound), (landing, PileEffect("covered", pile))]
         case FuseBurnt(pile=pile):
             return [(0.0, Sound("burn_out", pile=pile)), (0.0, PileEffect("burnt", pile))]
         case CardTwisted(seat=seat):
@@ -133,7 +153,7 @@ def _cues_of(  # noqa: PLR0912 - a branch for every event
         case RoundDealt():
             return [(0.0, Sound("shuffle"))]
         case GameEnded(reason=reason):
-            return _ending(reason, cheered)
+            return _ending(reason, landing, cheered)
         case TurnEnded() | TurnBegan() | FuseShortened() | SignalFaded():
             return []
         case _:
@@ -141,16 +161,18 @@ def _cues_of(  # noqa: PLR0912 - a branch for every event
 
 
 def _landing(event: CardPlaced, chain: int) -> list[Cue]:
-    match event:
-        case CardPlaced(card=card, pile=pile, onto=onto, backtrick=True):
-            numbers = (onto, card) if isinstance(card, int) and isinstance(onto, int) else None
-            return [
-                Sound("backtrick", step=chain - 1, pile=pile),
-                PileEffect("backtrick", pile, numbers),
-            ]
-        case CardPlaced(card=int(card), pile=pile, onto=int(onto)):
-            return [Sound("place", strength=min(1.0, abs(card - onto) / 30), pile=pile)]
-    return [Sound("place", pile=event.pile)]
+    seat, card, pile, onto = event.seat, event.card, event.pile, event.onto
+    if event.backtrick:
+        found: list[Cue] = [
+            Sound("backtrick", step=chain - 1, pile=pile),
+            Sound("refill", pile=pile),
+            Landing(seat, card, pile, onto, chain),
+        ]
+        return [*found, Sound("chord")] if chain >= CHORD_CHAIN else found
+    step = abs(card - onto) if isinstance(card, int) and isinstance(onto, int) else 0
+    place = Sound("place", strength=min(1.0, step / 30), pile=pile)
+    heard = [place, Sound("thud", pile=pile)] if step >= BIG_STEP else [place]
+    return [*heard, Landing(seat, card, pile, onto)]
 
 
 def _draws(count: int) -> list[TimedCue]:
@@ -159,8 +181,10 @@ def _draws(count: int) -> list[TimedCue]:
     return [*draws, (count * STAGGER + DRAW.seconds * 0.6, Sound("sort"))]
 
 
-def _ending(reason: str, cheered: bool) -> list[TimedCue]:
-    found: list[TimedCue] = [(ENDING, GameOver(reason, cheered))]
-    if reason != "burnt_out":  # which has been heard already
-        found.append((ENDING, Sound("win" if cheered else "loss")))
-    return found
+def _ending(reason: str, landing: float, cheered: bool) -> list[TimedCue]:
+    if reason == "burnt_out":  # which has been heard already
+        return [(landing, GameOver(reason, cheered))]
+    last = [(landing, Sound("chord"))] if reason in WON and cheered else []
+    end = landing + AFTER_LANDING
+    sound = Sound("win" if cheered else "loss")
+    return [*last, (end, GameOver(reason, cheered)), (end, sound)]

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from game.engine import Event
 from game.play import score
 
-PACE = 8
+PACE = 9
 """Share of what is missing that is counted in a second."""
 
 
@@ -28,9 +28,11 @@ class ScoreCounter:
         """The true score is that of these events."""
         self.tally = score.tally(events, cards)
 
-    def step(self, dt: float, *, calm: bool) -> None:
-        missing = self.tally.score - self._shown
+    def step(self, dt: float, *, awaited: int, calm: bool) -> None:
+        """`awaited`: points of the score that are still on their way to it."""
+        goal = self.tally.score - awaited
+        missing = goal - self._shown
         if abs(missing) < 1 or calm:
-            self._shown = float(self.tally.score)
+            self._shown = float(goal)
         else:
             self._shown += missing * min(1.0, dt * PACE)

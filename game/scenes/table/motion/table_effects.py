@@ -6,10 +6,11 @@ from typing import assert_never
 
 from game.play.session import Session
 from game.scenes.scene import Context
-from game.scenes.table.motion.animator import CardAnimator
+from game.scenes.table.motion.animator import CardAnimator, Key
 from game.scenes.table.motion.cues import (
     Cue,
     GameOver,
+    Landing,
     PileEffect,
     PilePoints,
     SeatPoints,
@@ -18,11 +19,13 @@ from game.scenes.table.motion.cues import (
 )
 from game.scenes.table.motion.darkness import Darkness
 from game.scenes.table.motion.fire_glow import FireGlow
+from game.scenes.table.motion.pile_motion import PileMotions
 from game.scenes.table.motion.score_counter import ScoreCounter
 from game.scenes.table.motion.spots import Spots
-from game.scenes.table.motion.visual_effects import SWIRL, Label, VisualEffects
+from game.scenes.table.motion.visual_effects import Label, VisualEffects
 from game.scenes.table.visible import VisibleTable
 from game.ui.art import Tone
+from game.ui.layout.box import Box
 from game.ui.layout.table import TableLayout
 from game.ui.theme import RGB
 
@@ -31,6 +34,8 @@ AWAKE = 6.0
 ALL_AT_ONCE = 1000.0
 """More seconds than any cue waits."""
 CONFETTI = 130
+SLOW_MOTION, SLOW_PACE, SLOW_CHAIN = 0.08, 0.25, 4
+"""Seconds and pace of slow motion, and from which chain of backtricks on there is any."""
 
 
 class TableEffects:
@@ -43,13 +48,17 @@ class TableEffects:
         self.animator = CardAnimator()
         self.visuals = VisualEffects(layout.u, context.sparkle)
         self.score = ScoreCounter(session.events, len(session.rules.cards))
+        self.piles = PileMotions(spots.rises, spots.tops)
         self.fires = FireGlow(context, self.visuals, spots)
         self.darkness = Darkness(context, self.visuals, spots)
+        self.new: set[Key | None] = set()
+        """Cards that were drawn and have not been touched yet."""
         self.seconds = 0.0
         """Since the table was opened."""
         self._layout = layout
         self._cues: list[TimedCue] = []
         self._awake = AWAKE
+        self._slow = 0.0
 
     def resize(self, layout: TableLayout) -> None:
         self._layout = layout
@@ -79,6 +88,7 @@ class TableEffects:
     def moving(self) -> bool:
         cards = bool(self._cues) or not self.animator.at_rest
         parts = self.visuals.active or self.score.counting or self.fires.moving
+        parts = parts or self.piles.moving
         return cards or parts or self.darkness.moving or self.sway > 0
 
     def cue(self, cues: list[TimedCue]) -> None:
@@ -90,14 +100,16 @@ class TableEffects:
 
     def step(self, dt: float, board: VisibleTable) -> None:
         motion = self.context.motion
-        pace = motion.speed or 1.0
+        pace = (motion.speed or 1.0) * self._slowed(dt)
         self.seconds += dt
         self._awake = max(0.0, self._awake - dt)
         self.visuals.calm = motion.reduced or not motion.speed
-        self.animator.step(dt, motion)
+        self.animator.step(dt * pace / (motion.speed or 1.0), motion)
         self.visuals.step(dt * pace)
         self._run_cues(dt * pace)
-        self.score.step(dt, calm=self.visuals.calm)
+        self.piles.follow(self.spots.tops, self._awaited_piles())
+        self.piles.step(dt * pace, calm=self.visuals.calm)
+        self.score.step(dt * pace, awaited=self._awaited_points(), calm=self.visuals.calm)
         burnt = bool(self.darkness.burnt_piles)
         fuses = {
             pile: left
@@ -106,6 +118,22 @@ class TableEffects:
         }
         self.fires.step(dt, fuses, over=self.session.over, burnt=burnt)
         self.darkness.step(dt * pace)
+
+    def _slowed(self, dt: float) -> float:
+        """The pace of effects: a long chain of backtricks slows them down for a moment."""
+        if not self._slow:
+            return 1.0
+        self._slow = max(0.0, self._slow - dt)
+        return SLOW_PACE
+
+    def _awaited_piles(self) -> set[str]:
+        """Piles on which a card is about to land."""
+        return {cue.pile for _, cue in self._cues if isinstance(cue, Landing)}
+
+    def _awaited_points(self) -> int:
+        """Points that are earned, but have not reached the score on screen."""
+        waiting = sum(cue.award.points for _, cue in self._cues if isinstance(cue, PilePoints))
+        return waiting + self.visuals.flying_points if self.session.is_scored else 0
 
     # Cues
 
@@ -122,6 +150,8 @@ class TableEffects:
         match cue:
             case Sound():
                 self._play_sound(cue)
+            case Landing():
+                self._land(cue)
             case PileEffect():
                 self._show_at_pile(cue)
             case PilePoints():
@@ -142,17 +172,28 @@ class TableEffects:
         pan = 0.5 * (2 * box.centre[0] / self._layout.size[0] - 1) if box else 0.0
         self.context.audio.play(cue.name, strength=cue.strength, step=cue.step, pan=pan)
 
+    def _land(self, cue: Landing) -> None:
+        box, spots = self.spots.places.get(cue.pile), self.spots
+        if box is None or cue.pile not in self.piles:
+            return
+        key = spots.key(cue.seat, cue.card)
+        pile, number = self.piles[cue.pile], spots.number(key)
+        onto = number if cue.onto is None else spots.number(spots.key(cue.seat, cue.onto))
+        if not cue.chain:
+            pile.land(onto, number)
+            self.visuals.dust(box, spots.colour(key))
+            return
+        pile.backtrick(key, onto, number, cue.chain)
+        self.visuals.backtrick(box, self.context.look.theme.mint, cue.chain)
+        if cue.chain >= SLOW_CHAIN and not self.visuals.calm:
+            self._slow = SLOW_MOTION
+
     def _show_at_pile(self, cue: PileEffect) -> None:
         box = self.spots.places.get(cue.pile)
         if box is None:
             return
         theme, (x, y) = self.context.look.theme, box.centre
         match cue.kind:
-            case "backtrick":
-                self.visuals.swirl(x, y, box.w * SWIRL, theme.mint)
-                if cue.numbers:
-                    start = self._layout.rise(box)
-                    self.visuals.say(Label("", *start, "mint", life=1.0, numbers=cue.numbers))
             case "lit":
                 self.visuals.burst(x, y, box.w * 0.4, theme.ember_light, 26)
             case "covered":
@@ -173,8 +214,12 @@ class TableEffects:
         else:
             text = words(f"score.{award.kind}", n=award.points)
         tones: dict[str, Tone] = {"near": "dark", "backtrick": "mint"}
-        x, y = box.centre
-        self.visuals.say(Label(text, x, y - box.h * 0.3, tones.get(award.kind, "fire")))
+        tone = tones.get(award.kind, "fire")
+        goal = self.spots.score_box
+        if self.visuals.calm or goal is None:
+            self.visuals.say(Label(text, *_below_number(box), tone))
+        else:
+            self.visuals.say(Label(text, *_below_number(box), tone, goal.centre, award.points))
 
     def _show_seat_points(self, cue: SeatPoints) -> None:
         box, theme = self.spots.seat_box(cue.seat), self.context.look.theme
@@ -189,6 +234,12 @@ class TableEffects:
         theme = self.context.look.theme
         if cue.cheered:
             colours: tuple[RGB, ...] = (theme.amber, theme.mint, theme.title, theme.up, theme.down)
-            self.visuals.confetti(self._layout.size[0], colours, CONFETTI)
+            boxes = list(self.spots.places.values()) or [self._layout.deck]
+            self.visuals.throw_confetti(boxes, colours, CONFETTI)
         else:
             self.darkness.begin(cue.reason)
+
+
+def _below_number(box: Box) -> tuple[float, float]:
+    """Where points appear on a card: below its number, which stays readable."""
+    return box.centre[0], box.y + box.h * 0.9

@@ -8,6 +8,7 @@ from typing import Generic, TypeAlias, TypeVar
 from game.engine import AnyRules
 from game.scenes.games.base import Price, Target
 from game.scenes.table.motion.animator import Key, Pose
+from game.scenes.table.motion.pile_motion import PilePose
 from game.scenes.table.motion.visual_effects import VisualEffects
 from game.scenes.table.seats import Said, SeatView
 from game.scenes.table.visible import VisibleTable
@@ -41,11 +42,15 @@ class TableFrame(Generic[Board_co, Panel_co]):
     landed: frozenset[Key]
     """The cards whose sprites have arrived."""
     visuals: VisualEffects
+    pile_poses: tuple[PilePose, ...]
+    """How each pile differs from one at rest."""
     seconds: float
     """Since the table was opened: the clock of flames and swaying cards."""
     panel: Panel_co
     """The texts of the game's side panel."""
     chosen: Key | None = None
+    new: frozenset[Key] = frozenset()
+    """Cards that were drawn and have not been touched yet."""
     prices: dict[Target, tuple[Price, str]] = field(default_factory=dict)
     """For each place that takes the chosen card its price, with its text."""
     aimed: Target | None = None

@@ -10,14 +10,14 @@ import pygame
 from pygame import Surface
 
 from game.engine import AnyRules
-from game.scenes.table.motion.visual_effects import Label
+from game.scenes.table.motion.visual_effects import Label, Particle, ShockRing
 from game.scenes.table.paint.cards import CardPainter
 from game.scenes.table.paint.frame import AnyFrame, TableFrame
 from game.scenes.table.visible import VisibleTable
 from game.ui.art import Tone, place
 from game.ui.layout.box import Box
 from game.ui.layout.table import TableLayout
-from game.ui.text_boxes import chip, place_faintly
+from game.ui.text_boxes import chip
 from game.ui.theme import RGB
 from game.ui.widgets.look import Look
 
@@ -29,6 +29,8 @@ Board = TypeVar("Board", bound=VisibleTable)
 Panel = TypeVar("Panel")
 
 DARKEST = 0.4
+RISE = 18
+"""Units by which a label rises."""
 
 Make = Callable[[], object]
 """Makes a picture that is cached."""
@@ -85,24 +87,52 @@ class Painter(ABC, Generic[Layout, Board, Panel]):
             canvas.fill((dark, dark, dark), special_flags=pygame.BLEND_RGB_MULT)
 
     def _draw_effects(self, canvas: Surface, picture: AnyFrame) -> None:
-        art, theme = self.look.art, self.look.theme
-        for swirl in picture.visuals.swirls:
-            share = swirl.age / swirl.life
-            comet = art.sparks.swirl(round(swirl.size), theme.mint)
-            comet = art.rotated.get_fast(comet, 400 * share, step=8)
-            place_faintly(canvas, comet, (swirl.x, swirl.y), min(1.0, 2 * (1 - share)))
-        blits = []
+        for ring in picture.visuals.rings:
+            self._draw_ring(canvas, ring)
+        blits: list[tuple[Surface, tuple[float, float]]] = []
         for dot in picture.visuals.particles:
-            if dot.kind == "confetti":
-                px = int(dot.size) // 2 * 2
-                image = art.sparks.confetti(px, dot.colour, dot.age * dot.spin)
-            else:
-                px = max(2, int(dot.size * (1.0 - 0.6 * dot.age / dot.life)))
-                image = self._spark(px, dot.colour)
-            blits.append((image, (dot.x - px / 2, dot.y - px / 2)))
+            blits += self._drawn(dot)
         canvas.fblits(blits)
         for label in picture.visuals.labels:
             self._draw_label(canvas, label, calm=picture.visuals.calm)
+
+    def _shake(self, canvas: Surface, picture: AnyFrame) -> None:
+        """The whole picture shivers."""
+        if picture.visuals.shiver:
+            canvas.scroll(*picture.visuals.shaken)
+
+    def _draw_ring(self, canvas: Surface, ring: ShockRing) -> None:
+        radius, thick = ring.reach * ring.share, max(2, round(ring.thick * ring.strength))
+        if radius < thick:
+            return
+        half = round(radius) + 3 * thick
+        sheet = Surface((2 * half, 2 * half), pygame.SRCALPHA)
+        mint = self.look.theme.mint
+        for wide, alpha in ((3 * thick, 60), (thick, 255)):
+            colour = (*mint, round(alpha * ring.strength))
+            pygame.draw.aacircle(sheet, colour, (half, half), radius + wide // 2, wide)
+        canvas.blit(sheet, (ring.x - half, ring.y - half))
+
+    def _drawn(self, dot: Particle) -> Iterator[tuple[Surface, tuple[float, float]]]:
+        """The pictures of a particle, each with its upper left corner."""
+        left = 1.0 - dot.age / dot.life
+        match dot.kind:
+            case "confetti":
+                px = int(dot.size) // 2 * 2
+                slip = self.look.art.sparks.confetti(px, dot.colour, dot.age * dot.spin)
+                yield slip, (dot.x - px / 2, dot.y - px / 2)
+            case "dust":
+                px = max(1, round(dot.size * (0.4 + 0.6 * left)))
+                speck = self.look.art.sparks.speck(px, dot.colour)
+                yield speck, (dot.x - px / 2, dot.y - px / 2)
+            case "trail":
+                for behind, share in ((0.045, 0.4), (0.03, 0.6), (0.015, 0.8), (0.0, 1.0)):
+                    px = max(2, int(dot.size * share * (0.3 + 0.7 * left)))
+                    x, y = dot.x - dot.dx * behind, dot.y - dot.dy * behind
+                    yield self._spark(px, dot.colour), (x - px / 2, y - px / 2)
+            case "spark":
+                px = max(2, int(dot.size * (0.4 + 0.6 * left)))
+                yield self._spark(px, dot.colour), (dot.x - px / 2, dot.y - px / 2)
 
     def _spark(self, px: int, colour: RGB) -> Surface:
         """Cached here too: hundreds are drawn each frame."""
@@ -112,26 +142,17 @@ class Painter(ABC, Generic[Layout, Board, Panel]):
         return found
 
     def _draw_label(self, canvas: Surface, label: Label, *, calm: bool) -> None:
-        share = label.age / label.life
-        rise = 0 if calm else 46 * self.layout.u * (1 - (1 - share) ** 3)
-        middle = (round(label.x), round(label.y - rise))
-        presence = min(1.0, 4 * (1 - share))
-        rolled = label.rolled()
-        if rolled is not None:
-            px = self.layout.text_px(30)
-            ink = self.look.type.render(str(rolled), "numeral", px, self.look.theme.mint)
-            place_faintly(canvas, ink, middle, presence)
-            return
+        x, y = label.at(0 if calm else RISE * self.layout.u)
         chip(
             canvas,
             self.look,
             label.text,
-            middle,
+            (round(x), round(y)),
             room=self.layout.size[0],
             units=15,
             tone=label.tone,
             centred=True,
-            presence=presence,
+            presence=label.presence,
         )
 
     def _draw_message(self, canvas: Surface, picture: AnyFrame) -> None:

@@ -34,8 +34,8 @@ class PersonTable(Protocol):
     def select(self, card: Key | None) -> None:
         """Lift a card out of the hand, or put it back."""
 
-    def shake(self, card: Key) -> None:
-        """Shake a card that cannot go where it should."""
+    def refuse(self, card: Key, place: Target) -> None:
+        """A card cannot go there: show that, and what would."""
 
 
 class PersonFocus(Protocol):
@@ -133,7 +133,7 @@ class PersonSeat:
             if self._focus.by_keys:
                 self._focus.to_hand()
         else:
-            table.shake(card)
+            table.refuse(card, place)
 
     def place_best(self, card: Key) -> None:
         """Place a card where it costs least, if that is one place."""
