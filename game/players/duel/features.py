@@ -172,17 +172,15 @@ def _stuck(most: int, draws: int, good: int, cards: int) -> float:
 
 def _help_gap(helpers: int, rival: int, rival_up: int, rival_down: int) -> int:
     """How few of the rival's cards the smallest help would set free; at most 10."""
+    # The card nearest to a top frees the fewest: the others free those and more.
     smallest = 10
-    while helpers:
-        bit = helpers & -helpers
-        helpers ^= bit
-        card = bit.bit_length() - 1
-        if card < rival_up:
-            freed = rival & ABOVE[card] & ~ABOVE[rival_up]
-            smallest = min(smallest, freed.bit_count())
-        if card > rival_down:
-            freed = rival & BELOW[card] & ~BELOW[rival_down]
-            smallest = min(smallest, freed.bit_count())
+    below, above = helpers & BELOW[rival_up], helpers & ABOVE[rival_down]
+    if below:
+        freed = rival & ABOVE[below.bit_length() - 1] & ~ABOVE[rival_up]
+        smallest = min(smallest, freed.bit_count())
+    if above:
+        freed = rival & BELOW[(above & -above).bit_length() - 1] & ~BELOW[rival_down]
+        smallest = min(smallest, freed.bit_count())
     return smallest
 
 
