@@ -14,7 +14,7 @@ from tempfile import TemporaryFile
 
 import pygame
 
-from game import __version__
+from game import __version__, native
 from game.engine import rules
 from game.i18n import system_language
 from game.platform import paths
@@ -49,6 +49,7 @@ def standing(settings: Settings) -> list[Fact]:
         ("pygame-ce", pygame.version.ver),
         ("SDL", _version(pygame.get_sdl_version())),
         ("System", platform.platform()),
+        ("Core", native.description()),
         ("Language", f"{system_language(os.environ, locale_names())} ({locale_names()})"),
         ("Data", _folder(paths.data_folder())),
         ("Logs", _folder(paths.log_folder())),

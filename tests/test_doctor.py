@@ -75,3 +75,8 @@ def test_paths_name_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_players_name_stays_out() -> None:
     facts = dict(doctor.standing(Settings(name="Jane", text_size=1.5)))
     assert facts["Settings"] == "text_size 1.5"
+
+
+def test_it_tells_which_core_thinks(home: Path) -> None:
+    told = examine(home, SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", BACKTRICK_CORE="python")
+    assert told["Core"] == "Python (BACKTRICK_CORE says so)"

@@ -44,8 +44,9 @@ class ClassicPlayers(GamePlayers[ClassicView]):
         return Classic.of(rules, talk)
 
     def rollouts(self, player: Player[ClassicView], view: ClassicView, dice: Random) -> Search:
+        from .core import think
         from .players import ClassicPlayer
-        from .search import Effort, think
+        from .search import Effort
 
         assert isinstance(player, ClassicPlayer)
         return think(player.knowledge(view), dice, Effort())

@@ -11,14 +11,13 @@ from game.players.thinker import Candidate, Thinker, Thought
 
 from .beginners import club_turn, novice_turn
 from .bits import PILES
-from .endgame import perfect_turn
-from .evaluate import ranked_turns
+from .core import perfect_turn, ranked_turns, think
 from .judge import WON
 from .knowledge import Knowledge
 from .last_stand import most_cards
 from .reading import knowledge_of, signals_of, speakers
 from .reasons import reasons
-from .search import Effort, think
+from .search import Effort
 from .start import eagerness
 from .turns import HAND, PLACED, Turn, moves_of
 

@@ -1,0 +1,348 @@
+// The Master's search of Four Piles, and what the other levels ask: as
+// game/players/classic/search.py, evaluate.py and endgame.py.
+#include "../search.h"
+
+#include <cmath>
+#include <cstring>
+
+#include "endgame.h"
+#include "judge.h"
+#include "worlds.h"
+
+namespace classic {
+namespace {
+
+constexpr Limits ROOT{8, 4}, PLAYOUT{3, 1};
+constexpr int OVERHEAD = 6, EACH_PARTNER = 2, JUDGED = 6, COUNTED_OUT = 40000, FIRST_LOOK = 18;
+constexpr double CARD_LEFT = 0.001, CERTAIN = 1.0, DOUBT = 1.5;
+
+// The log-odds of winning are base + slope * value.
+struct Outlook {
+    double base, slope;
+};
+
+using Outlooks = std::array<Outlook, CARDS + 1>;
+
+struct Effort {
+    int candidates, work, depth;
+};
+
+double chance(const Outlook& outlook, double value) {
+    if (value == WON_VALUE) return CERTAIN;
+    return 1 / (1 + std::exp(-outlook.base - outlook.slope * value));
+}
+
+// The turns of one decision as Python's tuples; those with a common beginning share it.
+class TurnWriter {
+public:
+    TurnWriter(const Turns& turns, const Ranks& ranks)
+        : turns_(turns), ranks_(ranks), made_(turns.all.size()) {}
+
+    // A borrowed reference.
+    PyObject* write(int at) {
+        if (made_[at].get()) return made_[at].get();
+        const Turn& turn = turns_.all[at];
+        PyObject* before = turn.before < 0 ? Py_None : write(turn.before);
+        Ref hand = write_cards(ranks_.cards_of(turn.hand));
+        made_[at] = Ref(Py_BuildValue("((iiii)OiiOii)", turn.tops[0], turn.tops[1], turn.tops[2],
+                                      turn.tops[3], hand.get(), turn.changed, turn.placed, before,
+                                      turn.card, turn.pile));
+        return made_[at].get();
+    }
+
+private:
+    const Turns& turns_;
+    const Ranks& ranks_;
+    std::vector<Ref> made_;
+};
+
+struct Perfect {
+    bool counted = false;  // whether all is known and was counted out
+    std::vector<Step> moves;
+    int left = 0;
+};
+
+Perfect perfect_turn(const Knowledge& known, int budget) {
+    int partners = 0;
+    for (int seat = 0; seat < known.others; ++seat) partners += known.hand_sizes[seat] > 0;
+    if (known.deck || partners > 1) return {};
+    Endgame end(known.table.fire, budget);
+    Ending start{known.tops, {known.hand, known.unseen}, static_cast<uint8_t>(known.unseen ? 2 : 1),
+                 !known.need, static_cast<uint8_t>(known.due)};
+    int left = end.left(start);
+    if (!end.exact && left) return {};
+    return {true, end.line(start), left};
+}
+
+Ref write_moves(const std::vector<Step>& steps) {
+    Ref list(PyList_New(0));
+    for (const Step& step : steps) {
+        Ref move(Py_BuildValue("(ii)", step.card, step.pile));
+        if (PyList_Append(list.get(), move.get()) < 0) throw PythonError();
+    }
+    return list;
+}
+
+// A turn that was considered, and its chance to win: judged first, then tried.
+struct Prospect {
+    int turn;
+    double judged;
+    double total = 0.0;
+    std::vector<double> results;
+
+    void tried(double result) {
+        total += result;
+        results.push_back(result);
+    }
+    int trials() const { return static_cast<int>(results.size()); }
+    double chance() const { return (total + JUDGED * judged) / (trials() + JUDGED); }
+};
+
+// Whether in the worlds both were tried in the leader did so much better that it is no luck.
+bool clearly_behind(const Prospect& one, const Prospect& leader) {
+    double lead = 0.0, squares = 0.0;
+    for (size_t i = 0; i < one.results.size(); ++i) {
+        double difference = leader.results[i] - one.results[i];
+        lead += difference;
+        squares += difference * difference;
+    }
+    int count = leader.trials();
+    return lead > 0 &&
+           lead * lead * (count - 1) > DOUBT * DOUBT * (count * squares - lead * lead);
+}
+
+class ClassicSearch final : public Search {
+public:
+    ClassicSearch(const Knowledge& known, const WeightTable& rows, const Outlooks& hopes,
+                  const Effort& effort, const Dice& dice)
+        : worlds_(known, dice),
+          rows_(rows),
+          hopes_(hopes),
+          effort_(effort),
+          ranks_(known),
+          overhead_(OVERHEAD + EACH_PARTNER * (known.talk ? known.others : 0)) {
+        turns_.find_any(known, ranks_, ROOT);
+        judge_.judge(known, ranks_, turns_, rows_);
+        int in_play = (known.hand | known.unseen).count();
+        for (size_t i = 0; i < turns_.found.size(); ++i) {
+            int at = turns_.found[i];
+            const Outlook& outlook = hopes_[in_play - turns_.all[at].placed];
+            prospects_.push_back({at, chance(outlook, judge_.values[i]), 0.0, {}});
+        }
+        std::stable_sort(prospects_.begin(), prospects_.end(),
+                         [](auto& one, auto& other) { return one.judged > other.judged; });
+        if (prospects_.size() < 2 || prospects_[0].judged == CERTAIN) return;
+        perfect_ = perfect_turn(known, COUNTED_OUT);
+        if (perfect_.counted) return;
+        places_ = std::min(effort_.candidates, static_cast<int>(prospects_.size()));
+        for (int i = 0; i < places_; ++i) running_.push_back(i);
+        rounds_ = std::bit_width(static_cast<unsigned>(places_ - 1));
+        round_ = 1;
+    }
+
+    bool step() override {
+        if (!next_ && !next_world()) return false;
+        Prospect& prospect = prospects_[running_[next_]];
+        prospect.tried(run(prospect.turn));
+        if (++next_ == running_.size()) {
+            next_ = 0;
+            look_back();
+        }
+        return true;
+    }
+
+    // What was counted out, as moves and cards left or None; then turns, judgements and results.
+    Ref result() const override {
+        TurnWriter writer(turns_, ranks_);
+        Ref list(PyList_New(0));
+        for (int place : ranking()) {
+            const Prospect& one = prospects_[place];
+            Ref results = write_doubles(one.results);
+            Ref entry(Py_BuildValue("(OddO)", writer.write(one.turn), one.judged, one.total,
+                                    results.get()));
+            if (PyList_Append(list.get(), entry.get()) < 0) throw PythonError();
+        }
+        if (!perfect_.counted) return Ref(Py_BuildValue("(OO)", Py_None, list.get()));
+        Ref moves = write_moves(perfect_.moves);
+        return Ref(Py_BuildValue("((Oi)O)", moves.get(), perfect_.left, list.get()));
+    }
+
+    const Dice& dice() const override { return worlds_.dice; }
+
+private:
+    Worlds worlds_;
+    WeightTable rows_;
+    Outlooks hopes_;
+    Effort effort_;
+    Ranks ranks_;
+    int overhead_;
+    Turns turns_;
+    Judge judge_;
+    Perfect perfect_;
+    std::vector<Prospect> prospects_;
+
+    // Where the comparison stands.
+    std::vector<int> running_;
+    int places_ = 0, rounds_ = 0, round_ = 1;
+    size_t next_ = 0;  // which of those running is tried next in this world
+    Position world_{};
+    int64_t work_ = 0;
+
+    Turns playout_turns_;
+    Judge playout_judge_;
+
+    // Sample the next world; false when all rounds are over.
+    bool next_world() {
+        while (round_ <= rounds_ && running_.size() < 2) end_round();
+        if (round_ > rounds_) return false;
+        world_ = worlds_.sample();
+        return true;
+    }
+
+    // After each world: is the round over, or is anything clearly behind?
+    void look_back() {
+        double share = static_cast<double>(static_cast<int64_t>(effort_.work) * round_) / rounds_;
+        if (static_cast<double>(work_) >= share) {
+            end_round();
+            return;
+        }
+        int seen = prospects_[running_[0]].trials();
+        if (seen < FIRST_LOOK || seen % CUTS) return;
+        int leader = running_[0];
+        for (int one : running_) {
+            if (prospects_[one].chance() > prospects_[leader].chance()) leader = one;
+        }
+        std::erase_if(running_, [&](int one) {
+            return clearly_behind(prospects_[one], prospects_[leader]);
+        });
+    }
+
+    void end_round() {
+        std::stable_sort(running_.begin(), running_.end(), [&](int one, int other) {
+            return prospects_[one].chance() > prospects_[other].chance();
+        });
+        places_ = (places_ + 1) / 2;
+        if (running_.size() > static_cast<size_t>(places_)) running_.resize(places_);
+        ++round_;
+    }
+
+    // The order in which the prospects are reported: those tried longest first.
+    std::vector<int> ranking() const {
+        std::vector<int> order;
+        for (size_t i = 0; i < prospects_.size(); ++i) order.push_back(static_cast<int>(i));
+        if (places_) {
+            std::stable_sort(order.begin(), order.end(), [&](int one, int other) {
+                const Prospect &a = prospects_[one], &b = prospects_[other];
+                return a.trials() != b.trials() ? a.trials() > b.trials()
+                                                : a.chance() > b.chance();
+            });
+        }
+        return order;
+    }
+
+    // The chance to win after the turn, in this world.
+    double run(int at) {
+        Position game = world_;
+        work_ += overhead_;
+        const Turn& first = turns_.all[at];
+        Status status = game.advance(first.tops, ranks_.cards_of(first.hand), first.placed);
+        bool to_the_end = !worlds_.known.deck;
+        for (int depth = 1; status == RUNNING; ++depth) {
+            Knowledge known = game.knowledge();
+            Ranks ranks(known);
+            playout_turns_.find_any(known, ranks, PLAYOUT);
+            work_ += static_cast<int>(playout_turns_.found.size()) + overhead_;
+            if (playout_turns_.found.empty()) {
+                status = LOST;
+                break;
+            }
+            playout_judge_.judge(known, ranks, playout_turns_, rows_);
+            const std::vector<double>& values = playout_judge_.values;
+            auto best = std::max_element(values.begin(), values.end());
+            const Turn& turn = playout_turns_.all[playout_turns_.found[best - values.begin()]];
+            if (depth >= effort_.depth && !to_the_end) {
+                return chance(hopes_[game.rest.count() - turn.placed], *best);
+            }
+            status = game.advance(turn.tops, ranks.cards_of(turn.hand), turn.placed);
+        }
+        return status == WON ? CERTAIN : -CARD_LEFT * game.rest.count();
+    }
+};
+
+template <class Table>
+Table read_table(PyObject* bytes) {
+    Table table;
+    std::vector<double> numbers = read_doubles(bytes, sizeof(Table) / sizeof(double));
+    std::memcpy(&table, numbers.data(), sizeof(Table));
+    return table;
+}
+
+}  // namespace
+}  // namespace classic
+
+// (knowledge, weight table, outlooks, (candidates, work, depth), random state) -> Search
+PyObject* classic_search(PyObject*, PyObject* arguments) {
+    using namespace classic;
+    return guarded([&] {
+        PyObject *knowledge, *rows, *hopes, *state;
+        Effort effort;
+        if (!PyArg_ParseTuple(arguments, "OOO(iii)O", &knowledge, &rows, &hopes, &effort.candidates,
+                              &effort.work, &effort.depth, &state)) {
+            throw PythonError();
+        }
+        require(effort.candidates > 0, "at least one candidate is tried");
+        Knowledge known = read_knowledge(knowledge);
+        int held = 0;
+        for (int seat = 0; seat < known.others; ++seat) held += known.hand_sizes[seat];
+        require(held <= known.unseen.count(), "partners hold more cards than are unseen");
+        return wrap_search(std::make_unique<ClassicSearch>(known, read_table<WeightTable>(rows),
+                                                           read_table<Outlooks>(hopes), effort,
+                                                           read_dice(state)));
+    });
+}
+
+// (knowledge, weight table, width, reach) -> [(turn, value), ...] in the order they were found
+PyObject* classic_ranked(PyObject*, PyObject* arguments) {
+    using namespace classic;
+    return guarded([&] {
+        PyObject *knowledge, *rows;
+        Limits limits;
+        if (!PyArg_ParseTuple(arguments, "OOii", &knowledge, &rows, &limits.width, &limits.reach)) {
+            throw PythonError();
+        }
+        require(limits.width >= 0 && limits.reach >= 0, "limits are not negative");
+        Knowledge known = read_knowledge(knowledge);
+        Ranks ranks(known);
+        Turns turns;
+        Judge judge;
+        turns.find_any(known, ranks, limits);
+        judge.judge(known, ranks, turns, read_table<WeightTable>(rows));
+        std::vector<size_t> order(turns.found.size());
+        for (size_t i = 0; i < order.size(); ++i) order[i] = i;
+        std::stable_sort(order.begin(), order.end(), [&](size_t one, size_t other) {
+            return judge.values[one] > judge.values[other];
+        });
+        TurnWriter writer(turns, ranks);
+        Ref list(PyList_New(0));
+        for (size_t i : order) {
+            Ref entry(Py_BuildValue("(Od)", writer.write(turns.found[i]), judge.values[i]));
+            if (PyList_Append(list.get(), entry.get()) < 0) throw PythonError();
+        }
+        return list.release();
+    });
+}
+
+// (knowledge, budget) -> ([(card, pile), ...], cards left) or None
+PyObject* classic_perfect_turn(PyObject*, PyObject* arguments) {
+    using namespace classic;
+    return guarded([&]() -> PyObject* {
+        PyObject* knowledge;
+        int budget;
+        if (!PyArg_ParseTuple(arguments, "Oi", &knowledge, &budget)) throw PythonError();
+        require(budget >= 0, "a budget is not negative");
+        Perfect perfect = perfect_turn(read_knowledge(knowledge), budget);
+        if (!perfect.counted) return Py_NewRef(Py_None);
+        Ref moves = write_moves(perfect.moves);
+        return Ref(Py_BuildValue("(Oi)", moves.get(), perfect.left)).release();
+    });
+}
