@@ -24,6 +24,8 @@ EVERYWHERE: Bindings = {
     "previous": ("shift+tab",),
     "page_up": ("page up",),
     "page_down": ("page down",),
+    "to_start": ("home",),
+    "to_end": ("end",),
     "fullscreen": ("f11", "alt+return"),
     "mute": ("m",),
     "rules": ("f1",),
@@ -46,6 +48,8 @@ LAYERS = (EVERYWHERE, MENU, PILES, ROW, TABLE)
 DEFAULT: Bindings = {command: keys for layer in LAYERS for command, keys in layer.items()}
 ESSENTIAL = ("up", "down", "left", "right", "confirm", "cancel")
 """Without these the way back to the settings is lost."""
+LATER = ("to_start", "to_end")
+"""Commands that older files lack: they take no key from the commands of such a file."""
 IN_FORCE = {
     Mode.MENU: (EVERYWHERE, MENU),
     Mode.TABLE: (EVERYWHERE, TABLE, PILES),
@@ -108,6 +112,9 @@ def checked(data: object) -> dict[str, tuple[str, ...]]:
     """Bindings from a file: what makes no sense is replaced by the default."""
     given = data if isinstance(data, Mapping) else {}
     read = {command: _keys(given.get(command), DEFAULT[command]) for command in DEFAULT}
+    for new in [command for command in LATER if given and command not in given]:
+        taken = {key for old in given if old in DEFAULT and _meet(old, new) for key in read[old]}
+        read[new] = tuple(key for key in read[new] if key not in taken)
     for command in ESSENTIAL:
         read[command] = read[command] or DEFAULT[command]
     return read if not conflicts(read) else dict(DEFAULT)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from pygame import Surface
 
-from game.platform.actions import Action
+from game.platform.actions import Action, Command, Navigate
 from game.ui.art import ButtonState, place
 from game.ui.layout.book import BookLayout, book_layout
 from game.ui.layout.box import Box
@@ -20,6 +20,9 @@ from .heading import heading
 from .page import Page
 from .scene import Context
 from .tab import Tab
+
+TURNS = {Command("page_down"): 1, Command("page_up"): -1}
+"""Commands that turn the page where its text ends."""
 
 
 class Entry(NamedTuple):
@@ -124,10 +127,33 @@ class BookScene(Page):
         if self.place in (0, len(self._entries) - 1):  # this button has gone dark
             self.rebuild("previous" if step > 0 else "next")
 
+    def _leaf(self, step: int) -> None:
+        """To the next or the previous page; a focus in the contents goes along."""
+        number = self.place + step
+        if 0 <= number < len(self._entries):
+            listed = self.focused.startswith("page_")
+            self._show(number)
+            if listed:
+                self.rebuild(f"page_{number}")
+
     def handle(self, action: Action) -> None:
-        """The page scrolls wherever the focus is."""
-        if not self._text.write(action):
+        """The text scrolls wherever the focus is, and from its end to the next page. From the
+        contents the way right leads on, not back."""
+        if self._text.write(action):
+            self.group.wake()
+        elif action in TURNS:
+            self._leaf(TURNS[action])
+        elif action == Navigate(1, 0) and self.focused.startswith("page_"):
+            self._leave_contents()
+        else:
             super().handle(action)
+
+    def _leave_contents(self) -> None:
+        for name in ("text", "next", "previous"):
+            if self.widgets[name].can_focus:
+                self.context.audio.play("hover")
+                self.group.focus(self.widgets[name])
+                return
 
     def paint(self, ground: Surface) -> None:
         look, words, lay = self.context.look, self.context.words, self._layout

@@ -65,6 +65,13 @@ def test_the_last_key_of_something_essential_stays() -> None:
     assert rebound(DEFAULT, "cancel", "q")["cancel"] == ("q",)
 
 
+def test_a_command_that_is_newer_than_the_file_takes_no_key_from_others() -> None:
+    old = {command: keys for command, keys in DEFAULT.items() if not command.startswith("to_")}
+    read = checked({**old, "hint": ("end",)})
+    assert (read["hint"], read["to_end"], read["to_start"]) == (("end",), (), ("home",))
+    assert checked(old) == DEFAULT
+
+
 keys = st.sampled_from(["a", "z", "space", "escape", "return", "up", "ctrl+z", "f5"])
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from game.engine import GAMES
 from game.i18n import Bullets
-from game.platform.actions import Cancel, Command, Confirm, PointerMoved, Wheel
+from game.platform.actions import Cancel, Command, Confirm, Navigate, PointerMoved, Wheel
 from game.platform.paths import asset
 from game.scenes import routes
 from game.scenes.credits import CreditsScene, LicencesScene
@@ -54,7 +54,7 @@ def test_every_page_can_be_read(language: str, program: Callable[..., Program]) 
     for number in range(len(page.pages)):
         assert page.place == number
         pictures.add(made.picture().get_buffer().raw)
-        made.do(Command("page_down"))
+        made.do(Command("to_end"))
         made.picture()
         if number < len(page.pages) - 1:
             made.press("next")
@@ -84,6 +84,38 @@ def test_long_pages_scroll_by_every_hand(program: Callable[..., Program]) -> Non
     offset = page._text.offset
     made.tab_to("text").do(Confirm())
     assert page._text.offset == offset
+
+
+def test_page_down_goes_through_the_text_and_then_to_the_next_page(
+    program: Callable[..., Program],
+) -> None:
+    made = program(speed=0.0)
+    made.go(routes.to_menu).go(routes.open_rulebook, "classic")
+    page = book(made)
+    places = [page.place]
+    for _ in range(200):
+        made.do(Command("page_down"))
+        places.append(page.place)
+    assert sorted(set(places)) == list(range(len(page.pages)))
+    assert places == sorted(places)
+    assert made.page.focused == f"page_{len(page.pages) - 1}"
+    made.do(Command("page_up"))
+    while page.place:
+        made.do(Command("page_up"))
+    made.do(Command("to_end"))
+    assert page._text.offset == page._text._limit
+    made.do(Command("to_start"))
+    assert (page.place, page._text.offset) == (0, 0)
+
+
+@pytest.mark.parametrize("opened", ["classic", "classic.fire"])
+def test_right_from_the_contents_never_leads_back(
+    program: Callable[..., Program], opened: str
+) -> None:
+    made = program(speed=0.0)
+    made.go(routes.to_menu).go(routes.open_rulebook, opened)
+    made.do(Navigate(1, 0))
+    assert made.page.focused == ("text" if book(made)._text.can_focus else "next")
 
 
 def test_the_key_that_opens_the_rules_closes_them(program: Callable[..., Program]) -> None:

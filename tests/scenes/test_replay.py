@@ -10,6 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from game.engine import Entry, rules
+from game.engine.events import CardPlaced
 from game.platform.actions import (
     Cancel,
     Command,
@@ -163,6 +164,20 @@ def test_the_buttons_by_mouse(program: Callable[..., Program]) -> None:
     assert not isinstance(made.top, ReplayScene)
 
 
+def test_only_the_person_who_played_is_spoken_to(program: Callable[..., Program]) -> None:
+    """Whoever's hand is looked at."""
+    session = together()
+    made = program(speed=0.0)
+    scene = watched(made, session)
+    for seat in range(3):
+        scene.table.look_from(seat)
+        for place, step in enumerate(session.steps, 1):
+            placed = [event for event in step.events if isinstance(event, CardPlaced)]
+            if placed and not session.rules.outcome(step.state):
+                scene.table.jump(place, at_once=True)
+                assert ("You " in scene.table._prompt()) == (placed[0].seat == 1)
+
+
 def test_keys_of_the_table_play_and_step(program: Callable[..., Program]) -> None:
     made = program(speed=0.0)
     scene = watched(made)
@@ -171,6 +186,10 @@ def test_keys_of_the_table_play_and_step(program: Callable[..., Program]) -> Non
     made.do(Command("page_down"))
     assert scene.position == 1 + LEAP
     made.do(Command("page_up"), Command("page_up"))
+    assert scene.position == 0
+    made.do(Command("to_end"))
+    assert scene.position == scene.total
+    made.do(Command("to_start"))
     assert scene.position == 0
     made.do(Command("end_turn"))
     assert scene.playing

@@ -63,9 +63,11 @@ class ReplayTable(TableDisplay):
         words, steps = self.context.words, self.session.steps
         last: Step | None = steps[-1] if steps else None
         events = last.events if last else ()
+        people = self.session.setup.people
+        viewer = people[0] if len(people) == 1 else None
         # How it ended says more than that a turn was over.
         for event in sorted(events, key=lambda event: not isinstance(event, GameEnded)):
-            text = event_text(words, event, self.names, self.seat)
+            text = event_text(words, event, self.names, viewer)
             if text:
                 return text
         return words("replay.title")

@@ -166,6 +166,8 @@ class ReplayScene(Page):
             "hint": partial(self._walk, 1),
             "page_up": partial(self._walk, -LEAP),
             "page_down": partial(self._walk, LEAP),
+            "to_start": partial(self._go, 0),
+            "to_end": partial(self._go, self.total),
         }
         if name in ways:
             ways[name]()

@@ -121,6 +121,11 @@ class TableScene(TableDisplay):
         return hot_seat.shared and not (own_turn or hot_seat.last_look or hot_seat.asking)
 
     @property
+    def _between_turns(self) -> bool:
+        """Whether one person's turn is over, and the next one's has not begun."""
+        return self.hot_seat.last_look or self.hot_seat.waiting
+
+    @property
     def cards_at_rest(self) -> bool:
         return self.animator.at_rest
 
@@ -177,7 +182,7 @@ class TableScene(TableDisplay):
         elif self.endings.near:
             if isinstance(action, Confirm | Cancel | Command | PointerDown):
                 self.endings.hurry()
-        elif self.hot_seat.last_look or self.hot_seat.waiting:
+        elif self._between_turns:
             self._handle_last_look(action)
         else:
             self.pointer.handle(action)
@@ -196,7 +201,8 @@ class TableScene(TableDisplay):
 
     def _update_hovered(self) -> None:
         """The hovered card comes forward."""
-        hovered = None if self.endings.near else self.focus.pointed_card
+        over = self.endings.near or self._between_turns
+        hovered = None if over else self.focus.pointed_card
         if hovered != self.selection.hovered and not self.pointer.dragging:
             self.selection = self.selection._replace(hovered=hovered)
             self.arrange(otherwise=HOVER)
@@ -239,7 +245,7 @@ class TableScene(TableDisplay):
             self.select(None)
         self._forget_position(change)
         self.hot_seat.after(change)
-        if self.hot_seat.last_look or self.hot_seat.waiting:
+        if self._between_turns:
             self.selection = Selection()
         if change.events:
             self._show_move(change.events)

@@ -18,7 +18,8 @@ SHARE = 0.46
 
 
 class Choice(Widget):
-    """`index` says which of `options`. Pressing goes on and round; arrows stop at the ends."""
+    """`index` says which of `options`. Pressing goes on and round; arrows stop at the ends, and
+    are dim there."""
 
     tick = "press"
 
@@ -39,11 +40,15 @@ class Choice(Widget):
         self._share = share
         self.index = index
         self._on_change = on_change
-        self._direction = 1
+        self._clicked = 0
+        """The direction of the arrow that was clicked."""
 
     def press(self, *, by_pad: bool = False) -> None:
-        self._set((self.index + self._direction) % len(self.options))
-        self._direction = 1
+        if self._clicked:
+            self.navigate(self._clicked, 0)
+            self._clicked = 0
+        else:
+            self._set((self.index + 1) % len(self.options))
 
     def navigate(self, dx: int, dy: int) -> bool:
         if dx:
@@ -52,7 +57,9 @@ class Choice(Widget):
 
     def grab(self, pos: Pos) -> None:
         box = self._box()
-        self._direction = -1 if box.left <= pos[0] < box.centerx else 1
+        self._clicked = 0
+        if box.left <= pos[0]:
+            self._clicked = -1 if pos[0] < box.centerx else 1
 
     def draw(self, canvas: Surface, look: Look, state: ButtonState, alpha: float) -> None:
         self._draw_ground(canvas, look, state, alpha)

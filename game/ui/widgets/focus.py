@@ -117,6 +117,10 @@ class FocusGroup:
                 return self._write(action)
         return False
 
+    def wake(self) -> None:
+        """A widget was changed from outside: it may move."""
+        self._moving = True
+
     def step(self, dt: float) -> None:
         awake = [widget for widget in self._widgets if widget.moving]
         for widget in awake:

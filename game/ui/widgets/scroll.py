@@ -14,6 +14,8 @@ from .widget import Widget
 
 NOTCH = 0.14
 """Of its height, for one turn of the wheel or push of a key."""
+PAGE = 0.9
+"""Of its height, for a whole page."""
 BAR = 0.02
 """Of its height: the width of the strip at the right where the bar is grabbed."""
 
@@ -88,11 +90,18 @@ class Scroll(Widget):
         return self._offset.target != before
 
     def write(self, action: Action) -> bool:
-        pages = {Command("page_up"): -1, Command("page_down"): 1}
-        if not isinstance(action, Command) or action not in pages:
+        page = self.rect.height * PAGE
+        ways = {
+            Command("page_up"): -page,
+            Command("page_down"): page,
+            Command("to_start"): -self._limit,
+            Command("to_end"): self._limit,
+        }
+        if not isinstance(action, Command) or action not in ways:
             return False
-        self.scroll_by(pages[action] * self.rect.height * 0.9)
-        return True
+        before = self._offset.target
+        self.scroll_by(ways[action])
+        return self._offset.target != before
 
     def grab(self, pos: Pos) -> None:
         self._grabbed = (pos, self._offset.target)

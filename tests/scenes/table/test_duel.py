@@ -17,7 +17,8 @@ from game.scenes.games.duel.texts import DuelPanel, panel, turn_lines
 from game.scenes.table.scene import TableScene
 from game.scenes.table.sentences import hint_text
 from game.ui.art import CardFace, backs
-from tests.engine.positions import lost_duel
+from tests.engine.positions import duel as duel_at
+from tests.engine.positions import lost_duel, side
 from tests.play.sessions import duel, session_at
 from tests.scenes.harness import words_of
 
@@ -156,6 +157,15 @@ def test_the_panel_says_what_is_owed_and_what_will_be_drawn() -> None:
     session.play("end")
     last: Any = session.state
     assert len(last.sides[seat].hand) == held + 3
+
+
+def test_help_is_not_offered_where_no_card_helps() -> None:
+    own = side([30, 33, 34, 40, 44, 45], up=[18, 20])
+    session = session_at(duel_at(own, side([50, 51, 52, 53, 54, 55], up=[2, 3])))
+    assert lines(session)[2] == "help: not possible"
+    assert not any(str(move.target)[0] == "1" for move in session.rules.legal_moves(session.state))
+    of_rival = turn_lines(WORDS, perspective(session, 1).view)
+    assert of_rival[2] == "help: still free", "nobody knows what another hand can do"
 
 
 def test_and_that_there_is_nothing_left_to_draw() -> None:

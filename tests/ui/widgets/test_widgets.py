@@ -108,6 +108,18 @@ def test_a_choice_has_an_arrow_to_either_side() -> None:
     assert choices == [0, 1, 2]
 
 
+def test_a_dim_arrow_of_a_choice_does_nothing() -> None:
+    choices: list[int] = []
+    choice = Choice("Speed", ["a", "b"], 0, choices.append)
+    hands = Hands(choice)
+    box = choice._box()
+    hands.click((box.left + 5, box.centery))
+    assert choices == []
+    hands.click((box.right - 5, box.centery))
+    hands.click((box.right - 5, box.centery))
+    assert choices == [1]
+
+
 # TextField
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.engine import DuelView, Move
+from game.engine.base import RUNNING
 from game.engine.duel import DRAW
-from game.engine.duel_state import CARDS, HAND
+from game.engine.duel_state import CARDS, HAND, PILES, place_of
 from game.i18n import Words, card_text
 from game.play.perspective import Perspective
 from game.play.session import PERSON, Setup
@@ -74,8 +75,19 @@ def turn_lines(words: Words, view: DuelView) -> tuple[str, ...]:
         if owed
         else words("duel.panel.enough", placed=view.placed)
     )
-    helped = words("duel.help.given" if view.helped else "duel.help.free")
-    return words("duel.panel.title"), placed, helped, _draws(words, view, owed)
+    return words("duel.panel.title"), placed, words(_help(view)), _draws(words, view, owed)
+
+
+def _help(view: DuelView) -> str:
+    """Whether the rival can still be helped this turn, as far as the viewer knows: the key of the
+    text."""
+    if view.helped:
+        return "duel.help.given"
+    rival = (pile for pile in PILES if place_of(pile)[0] != view.to_move)
+    known = view.seat == view.to_move and view.status == RUNNING
+    if known and not any(view.rules.fitting(view, pile) for pile in rival):
+        return "duel.help.impossible"
+    return "duel.help.free"
 
 
 def _draws(words: Words, view: DuelView, owed: int) -> str:
