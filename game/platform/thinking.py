@@ -2,28 +2,26 @@
 
 Both ways come to the same thought and leave the player in the same state: its work is bounded by
 itself and never by the clock, and what thinking changed in the player comes back with the thought.
+So a worker that dies, hangs or answers nonsense costs time, and nothing else.
 """
 
 from __future__ import annotations
 
-import contextlib
+import pickle
 import time
 from collections.abc import Generator
-from pickle import PicklingError
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from multiprocessing.connection import Connection
-    from multiprocessing.process import BaseProcess
-
-    from game.players.player import AnyPlayer
     from game.players.thinker import Thought
     from game.players.worker import Answer
 
+    from .worker_process import WorkerProcess
+
 SLICE = 0.004
 """Seconds that a slice of thinking may take from a frame."""
-PATIENCE = 0.5
-"""Seconds that the worker has to end before it is killed."""
+DEADLINE = 480
+"""Looks for an answer, one a step, after which a worker that says nothing is replaced."""
 
 
 class ThinkingService:
@@ -31,8 +29,9 @@ class ThinkingService:
 
     def __init__(self, *, with_worker: bool = True) -> None:
         self._with_worker = with_worker
-        self._worker: BaseProcess | None = None
-        self._pipe: Connection | None = None
+        self._worker: WorkerProcess | None = None
+        self._silence = 0
+        """Looks since the worker last said anything."""
         self._number = 0
         self._asked: tuple[AnyPlayer, Any] | None = None
         self._slices: Generator[None, None, Answer] | None = None
@@ -58,7 +57,7 @@ class ThinkingService:
             self._think_here()
 
     def poll(self) -> Thought | None:
-        """The thought once it is there. If the worker died, the player thinks in slices instead."""
+        """The thought once it is there. Without a sound worker, the player thinks in slices."""
         if self._asked is None:
             return None
         answer = self._think_a_slice() if self._slices else self._hear_worker()
@@ -76,63 +75,53 @@ class ThinkingService:
     def close(self) -> None:
         """Cancel, and end the worker process."""
         self.cancel()
-        if self._pipe:
-            self._pipe.close()
         if self._worker:
-            self._worker.terminate()
-            self._worker.join(PATIENCE)
-            if self._worker.is_alive():
-                self._worker.kill()
-                self._worker.join()
-        self._worker = self._pipe = None
+            self._worker.kill()
+            self._worker.wait()
+            self._worker = None
 
     # In the worker process
 
     def _ask_worker(self) -> None:
+        # Imported with the first thought: the menu needs no processes and no players.
+        from game.players.worker import UNPICKLABLE
+
+        from .worker_process import WorkerProcess
+
         assert self._asked is not None
         try:
-            if self._worker is None or not self._worker.is_alive():
-                self._start_worker()
-            assert self._pipe is not None
-            self._pipe.send((self._number, *self._asked))
-        except (OSError, ValueError, EOFError):
-            self._do_without_worker()
-        except (PicklingError, AttributeError, TypeError):  # a player that cannot be sent
+            question = pickle.dumps((self._number, *self._asked))
+            if self._worker is None or not self._worker.alive:
+                self._worker = WorkerProcess()
+                self._silence = 0
+            self._worker.ask(question)
+        except UNPICKLABLE:  # a player that cannot be sent
             self._think_here()
-
-    def _start_worker(self) -> None:
-        # Imported with the first thought: the menu needs no processes and no players.
-        from multiprocessing import get_context
-
-        from game.players.worker import serve
-
-        context = get_context("spawn")
-        self._pipe, theirs = context.Pipe()
-        self._worker = context.Process(target=serve, args=(theirs,), daemon=True)
-        self._worker.start()
-        theirs.close()
+        except (OSError, ValueError, EOFError):  # no more processes
+            self._do_without_worker()
 
     def _hear_worker(self) -> Answer | None:
-        assert self._pipe is not None
+        from .worker_process import WorkerLost
+
         assert self._worker is not None
+        self._silence += 1
         try:
-            while self._pipe.poll():
-                number, answer = self._pipe.recv()
+            for number, answer in self._worker.answers():
+                self._silence = 0
                 if number == self._number:
-                    heard: Answer = answer
-                    return heard
-            if not self._worker.is_alive():
-                self._do_without_worker()
-        except (OSError, EOFError):
+                    return answer
+        except WorkerLost:
+            self._do_without_worker()
+        if self._silence >= DEADLINE:
             self._do_without_worker()
         return None
 
     def _do_without_worker(self) -> None:
-        """There is no worker, or it died: think in slices. The next thought tries one again."""
-        if self._pipe:
-            with contextlib.suppress(OSError):
-                self._pipe.close()
-        self._worker = self._pipe = None
+        """There is no worker that answers: think in slices. The next thought tries a new one."""
+        if self._worker:
+            self._worker.kill()
+        self._worker = None
+        self._silence = 0
         self._think_here()
 
     # In slices

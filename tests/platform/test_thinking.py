@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import pickle
 import select
 import signal
 import subprocess
@@ -16,9 +17,12 @@ import pytest
 
 from game import engine
 from game.engine import AnyRules, AnyView, Move
+from game.platform import thinking as thinking_module
 from game.platform.thinking import ThinkingService
+from game.platform.worker_process import WorkerProcess
 from game.players import Player, make
-from game.players.thinker import Thought
+from game.players.thinker import Candidate, Thought
+from game.players.worker import Answer
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 60.0
@@ -38,6 +42,11 @@ def wait_for(thinking: ThinkingService) -> Thought:
             return thought
         time.sleep(0.005)
     raise TimeoutError("no thought came")
+
+
+def kill(thinking: ThinkingService, number: int) -> None:
+    assert thinking._worker is not None
+    os.kill(thinking._worker.pid, number)
 
 
 @pytest.fixture
@@ -62,9 +71,7 @@ def test_players_without_a_plan_think_too(thinking: ThinkingService) -> None:
 
 def test_a_killed_worker_loses_no_move(thinking: ThinkingService) -> None:
     thinking.start(*question())
-    assert thinking._worker is not None
-    assert thinking._worker.pid is not None
-    os.kill(thinking._worker.pid, signal.SIGKILL)
+    kill(thinking, signal.SIGKILL)
     assert wait_for(thinking)
     thinking.start(*question(seed=6))
     assert wait_for(thinking), "and the next thought has a worker again"
@@ -73,10 +80,10 @@ def test_a_killed_worker_loses_no_move(thinking: ThinkingService) -> None:
 def test_a_worker_that_cannot_be_had_is_done_without(
     thinking: ThinkingService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def refused(self: ThinkingService) -> None:
+    def refused(self: WorkerProcess) -> None:
         raise OSError("no processes here")
 
-    monkeypatch.setattr(ThinkingService, "_start_worker", refused)
+    monkeypatch.setattr(WorkerProcess, "__init__", refused)
     thinking.start(*question("expert"))
     assert wait_for(thinking)
 
@@ -98,7 +105,114 @@ def test_nothing_is_left_running_after_closing() -> None:
     worker = thinking._worker
     assert worker is not None
     thinking.close()
-    assert not worker.is_alive()
+    assert not worker.alive
+
+
+# A worker that hangs, dies or answers nonsense
+
+only_posix = pytest.mark.skipif(os.name == "nt", reason="needs a signal that stops a process")
+
+
+def thought_here(seed: int = 5) -> Thought:
+    here = ThinkingService(with_worker=False)
+    here.start(*question(seed=seed))
+    return wait_for(here)
+
+
+@only_posix
+def test_a_worker_that_was_stopped_is_replaced(
+    thinking: ThinkingService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(thinking_module, "DEADLINE", 20)
+    thinking.start(*question())
+    stopped = thinking._worker
+    assert stopped is not None
+    kill(thinking, signal.SIGSTOP)
+    for _ in range(20):
+        assert thinking.poll() is None
+    assert not thinking.has_worker, "after so many steps, not seconds"
+    assert wait_for(thinking) == thought_here()
+    stopped.wait()
+    assert not stopped.alive
+    thinking.start(*question(seed=6))
+    assert thinking.has_worker
+    assert wait_for(thinking) == thought_here(seed=6)
+
+
+@only_posix
+def test_many_questions_to_a_stopped_worker_never_wait(thinking: ThinkingService) -> None:
+    """More than any pipe holds: this test hangs if a question waits until it is read."""
+    thinking.start(*question())
+    kill(thinking, signal.SIGSTOP)
+    for seed in range(400):
+        thinking.start(*question("expert", seed))
+        assert thinking.poll() is None
+    sent = len(pickle.dumps(question("expert"))) * 400
+    assert sent > 2**20
+    kill(thinking, signal.SIGCONT)
+    here = ThinkingService(with_worker=False)
+    here.start(*question("expert", 399))
+    assert wait_for(thinking) == wait_for(here)
+
+
+@only_posix
+def test_nothing_is_left_of_a_stopped_worker_after_closing() -> None:
+    thinking = ThinkingService()
+    thinking.start(*question())
+    worker = thinking._worker
+    assert worker is not None
+    kill(thinking, signal.SIGSTOP)
+    thinking.close()
+    assert not worker.alive
+
+
+@pytest.mark.parametrize("looks", [0, 1, 2, 5, 40])
+def test_a_worker_may_die_at_any_moment(thinking: ThinkingService, looks: int) -> None:
+    thinking.start(*question())
+    for _ in range(looks):
+        assert thinking.poll() is None
+        time.sleep(0.005)
+    kill(thinking, getattr(signal, "SIGKILL", signal.SIGTERM))
+    assert wait_for(thinking) == thought_here()
+
+
+ANSWER = Answer((Candidate((), 0.0, {}),), {})
+NONSENSE = {
+    "garbage": b"garbage",
+    "nothing": b"",
+    "half an answer": pickle.dumps((1, ANSWER))[:-9],
+    "something else": pickle.dumps("hello"),
+    "no answer": pickle.dumps((1, "thought")),
+    "an unknown class": b"cnowhere\nNothing\n.",
+}
+
+
+@pytest.mark.parametrize("said", NONSENSE.values(), ids=NONSENSE.keys())
+def test_nonsense_from_a_worker_is_done_without(thinking: ThinkingService, said: bytes) -> None:
+    thinking.start(*question())
+    assert thinking._worker is not None
+    thinking._worker._answers.put(said)
+    assert thinking.poll() is None
+    assert not thinking.has_worker
+    assert wait_for(thinking) == thought_here()
+
+
+def test_a_late_answer_to_an_old_question_is_ignored(thinking: ThinkingService) -> None:
+    thinking.start(*question(seed=1))
+    thinking.start(*question(seed=5))
+    assert thinking._worker is not None
+    thinking._worker._answers.put(pickle.dumps((1, ANSWER)))
+    assert wait_for(thinking) == thought_here()
+
+
+def test_an_answer_is_heard_even_if_the_worker_dies_after_it(thinking: ThinkingService) -> None:
+    thinking.start(*question())
+    assert thinking._worker is not None
+    thinking._worker._answers.put(pickle.dumps((1, ANSWER)))
+    thinking._worker._answers.put(None)
+    assert thinking.poll() == ANSWER.thought
+    thinking.start(*question())
+    assert wait_for(thinking) == thought_here()
 
 
 # What a player remembers
