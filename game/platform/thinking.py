@@ -13,6 +13,7 @@ from collections.abc import Generator
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from game.players.player import AnyPlayer
     from game.players.thinker import Thought
     from game.players.worker import Answer
 
