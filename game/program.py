@@ -168,7 +168,7 @@ class Program:
         return self.context.store.flush(SAVING) and self.context.archive.settle(SAVING)
 
     def _open_first_scene(self) -> None:
-        routes.saved_game(self.context)  # archives a finished game that a killed program left
+        routes.saved_games(self.context)  # archives finished games that a killed program left
         if self.options.demo:
             routes.start_demo(self.context, self.options.rules, self.options.seed)
         elif self.options.rules is not None:

@@ -11,7 +11,8 @@ import pytest
 from game import app, crash
 from game.i18n import NAMES, Words, load_words
 from game.platform.paths import HOME, asset
-from game.platform.store import SAVE, Store
+from game.platform.saves import save_file
+from game.platform.store import Store
 from game.play.session import Session
 from game.scenes import routes
 from game.scenes.table.scene import TableScene
@@ -78,7 +79,7 @@ def test_a_game_goes_on_where_it_was(home: Path, monkeypatch: pytest.MonkeyPatch
         seen = ["--shot", str(home / "never.png"), "--after", "99"]
         assert app.main(["--game", "classic", "--mute", *seen]) == 1
     assert logs(home)
-    saved = Session.from_data(Store(home).read(SAVE))
+    saved = Session.from_data(Store(home).read(save_file("classic")))
     first, second, *_ = saved.first.hand
     assert [step.entry.text for step in saved.steps] == [f"{first}>U1", f"{second}>U1"]
 

@@ -12,7 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from game.platform.store import SAVE, SETTINGS, Store
+from game.platform.saves import save_file
+from game.platform.store import SETTINGS, Store
 from game.play.session import Session
 
 ROOT = Path(__file__).parents[1]
@@ -144,5 +145,5 @@ def test_the_game_starts_and_saves_in_odd_surroundings(tmp_path: Path, odd: str)
     assert ended(program) == (0, "", "")
     assert shot.exists()
     store = Store(tmp_path / "hööme")
-    assert Session.from_data(store.read(SAVE)).setup.seed is not None
+    assert Session.from_data(store.read(save_file("classic"))).setup.seed is not None
     assert store.take_troubles() == []

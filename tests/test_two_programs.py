@@ -16,7 +16,7 @@ from game.loop import STEP
 from game.platform.actions import Cancel, Confirm, Navigate
 from game.platform.lock import FILE
 from game.platform.paths import HOME
-from game.platform.store import SAVE
+from game.platform.saves import save_file
 from game.program import Program
 from game.scenes import routes
 from game.scenes.ask import AskScene
@@ -43,7 +43,8 @@ def first(home: Path) -> Iterator[subprocess.Popen[bytes]]:
     command = [sys.executable, str(ROOT / "main.py"), "--game", "classic", "--lang", "it", "--mute"]
     with subprocess.Popen(command, env=os.environ.copy()) as program:
         deadline = time.monotonic() + PATIENCE
-        while not {"game.json", "settings.json"} <= names(home) and time.monotonic() < deadline:
+        wanted = {"game-classic.json", "settings.json"}
+        while not wanted <= names(home) and time.monotonic() < deadline:
             time.sleep(0.05)
         yield program
         program.kill()
@@ -93,9 +94,9 @@ def test_the_second_plays_on_request_and_saves_nothing(home: Path, second: Progr
     second.handle(Confirm())
     step(second)
     assert isinstance(second.context.stack.top, MenuScene)
-    assert routes.saved_game(second.context) is not None, "it may look at what is saved"
+    assert routes.saved_games(second.context), "it may look at what is saved"
     second.context.change(speed=0.0, music=0.1)
-    routes.continue_game(second.context)
+    routes.continue_game(second.context, routes.saved_games(second.context)[0])
     step(second)
     table = second.context.stack.top
     assert isinstance(table, TableScene)
@@ -103,7 +104,7 @@ def test_the_second_plays_on_request_and_saves_nothing(home: Path, second: Progr
     step(second)
     assert len(table.session.steps) == 1
     second.context.archive.keep(*game(1))
-    second.context.store.remove(SAVE)
+    second.context.store.remove(save_file("classic"))
     second.context.store.flush()
     second.context.archive.flush()
     assert len(second.context.archive.rows()) == 1

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from game.engine import GAMES
+from game.engine import GAMES, games
 from game.i18n.languages import NAMES
 
 from .bindings import DEFAULT, Bindings, checked
@@ -79,7 +79,7 @@ class Settings:
     take_backs: bool = _switch(True)
     name: str = _setting("", _is_name)
     """Entered last in a table of scores."""
-    game: str = _choice(GAMES[0], GAMES)
+    game: str = _setting(GAMES[0], lambda value: value in games())
     """Set up last."""
     variants: tuple[str, ...] = _setting((), _are_variants)
     """Switched on last, of any game: "classic.fire"."""

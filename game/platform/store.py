@@ -36,6 +36,7 @@ class Kind:
 
 SETTINGS = Kind("settings")
 SAVE = Kind("game")
+"""The only saved game of earlier versions; now there is one of each game, see `saves`."""
 SCORES = Kind("scores")
 
 
@@ -116,6 +117,18 @@ class Store:
         with self._changed:
             if holding is None or self._latest.get(kind.name) == _wrap(kind, holding):
                 self._put(kind, None)
+
+    def rename(self, kind: Kind, to: Kind) -> None:
+        """Make the file of one kind that of another, in one step.
+
+        In a folder that cannot be written this is so in memory alone.
+        """
+        self.flush()
+        with self._changed:
+            self._latest[to.name], self._latest[kind.name] = self._text(kind), None
+            if self._saves:
+                with contextlib.suppress(OSError):
+                    self._disk.rename(self._path(kind.name), self._path(to.name))
 
     def set_aside(self, kind: Kind) -> None:
         """The file makes no sense: rename it, report it, and begin afresh."""

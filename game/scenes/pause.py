@@ -14,6 +14,7 @@ from game.ui.text_boxes import line
 from game.ui.widgets import Button, Widget
 
 from . import routes
+from .ask import Answer, AskScene
 from .page import Overlay
 from .prose import prose
 from .scene import Context
@@ -87,4 +88,14 @@ class PauseScene(Overlay):
         routes.open_rulebook(self.context, self.session.rules.game)
 
     def _restart(self) -> None:
-        routes.again(self.context, self.session.setup, same_deal=True)
+        """Ask first: what was played so far is lost."""
+        context, words = self.context, self.context.words
+        setup = self.session.setup
+        answers = (
+            Answer(words("pause.restart.no"), main=True, escape=True),
+            Answer(
+                words("pause.restart.yes"), lambda: routes.again(context, setup, same_deal=True)
+            ),
+        )
+        title, text = words("pause.restart.ask"), words("pause.restart.text")
+        context.stack.push(AskScene(context, title, text, answers))

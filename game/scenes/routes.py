@@ -7,8 +7,9 @@ import random
 from dataclasses import replace
 from itertools import zip_longest
 
-from game.engine import AnyRules, EngineError, Record
-from game.platform.store import SAVE, SCORES, Kind
+from game.engine import AnyRules, Record, games
+from game.platform.saves import latest_first, read_save, save_file, write_save
+from game.platform.store import SCORES
 from game.play import high_scores, statistics
 from game.play.demo_games import demo_game
 from game.play.session import PERSON, Session, Setup
@@ -71,16 +72,17 @@ def start_game(context: Context, setup: Setup) -> None:
 
 
 def ask_to_start(context: Context, setup: Setup) -> None:
-    """A new game; if one is waiting, the player says first what is to become of it."""
-    if saved_game(context) is None:
+    """A new game; if one of its kind is waiting, the player says what is to become of that."""
+    waiting = saved_game(context, setup.rules.game)
+    if waiting is None:
         start_game(context, setup)
         return
     from .ask import Answer, AskScene
 
     words = context.words
     answers = (
-        Answer(words("menu.replace.yes"), lambda: start_game(context, setup), main=True),
-        Answer(words("menu.replace.no"), lambda: continue_game(context)),
+        Answer(words("menu.replace.no"), lambda: continue_game(context, waiting), main=True),
+        Answer(words("menu.replace.yes"), lambda: start_game(context, setup)),
         Answer(words("common.cancel"), escape=True),
     )
     title, text = words("menu.replace.title"), words("menu.replace.text")
@@ -127,33 +129,41 @@ def _starter(setup: Setup, same_deal: bool) -> int:
     return setup.starter if same_deal else (setup.starter + 1) % setup.rules.players
 
 
-def saved_game(context: Context, save: Kind = SAVE) -> Session | None:
-    """The game that is waiting; what cannot be read as one is set aside.
+def saved_game(context: Context, game: str) -> Session | None:
+    """The unfinished game of this kind.
 
     A finished game is there only if the program was killed before the archive had it.
     """
-    data = context.store.read(save)
-    if data is None:
-        return None
-    try:
-        session = Session.from_data(data)
-    except EngineError:
-        context.store.set_aside(save)
-        return None
-    if session.is_finished:
-        finish(context, session, save)
+    session = read_save(context.store, game)
+    if session is not None and session.is_finished:
+        finish(context, session)
         return None
     return session
 
 
-def continue_game(context: Context) -> None:
+def saved_games(context: Context) -> list[Session]:
+    """All unfinished games, the latest first."""
+    found = [session for game in games() if (session := saved_game(context, game)) is not None]
+    return latest_first(context.store, found)
+
+
+def continue_game(context: Context, session: Session) -> None:
     from .table.scene import TableScene
 
-    session = saved_game(context)
-    if session is None:
-        to_menu(context)
-    else:
-        context.stack.reset(TableScene(context, session))
+    context.stack.reset(TableScene(context, session))
+
+
+def resume_or_set_up(context: Context, waiting: Session, note: str) -> None:
+    """Ask whether to go on with a saved game or to set up another of its kind."""
+    from .ask import Answer, AskScene
+
+    words, game = context.words, waiting.rules.game
+    answers = (
+        Answer(words("menu.tile.resume"), lambda: continue_game(context, waiting), main=True),
+        Answer(words("menu.tile.new"), lambda: open_setup(context, game)),
+        Answer(words("common.cancel"), escape=True),
+    )
+    context.stack.push(AskScene(context, words(f"game.{game}.name"), note, answers))
 
 
 # Away from it
@@ -171,15 +181,15 @@ def pause(context: Context, session: Session) -> None:
     context.stack.push(PauseScene(context, session))
 
 
-def finish(context: Context, session: Session, save: Kind = SAVE) -> None:
+def finish(context: Context, session: Session) -> None:
     """A game is over for good: it goes to the archive, and can no longer be continued.
 
     As soon as it is over, and not only at its results: the window may be closed before them. It
     stays saved until the archive has it on disk. To come here twice does no harm: the archive
     knows its games.
     """
-    data = session.to_data()
-    context.store.write(save, data)
+    data = write_save(context.store, session)
+    save = save_file(session.rules.game)
     context.archive.keep(
         statistics.finished(session, now()),
         session.record().to_text(session.state.status),

@@ -36,7 +36,7 @@ class Player:
 
     @property
     def save(self) -> Path:
-        return self.home / "games" / "game.json"
+        return self.home / "games" / "game-classic.json"
 
     @property
     def moves(self) -> list[str]:

@@ -112,11 +112,11 @@ def _look(home: Path, found: Path) -> None:
     _environment(home)
     program = PlayerProgram(Disk(), lambda line: None)
     program.step(1 / 60)
-    session = routes.saved_game(program.context)
+    saved = routes.saved_games(program.context)
     program.context.archive.flush()
     archive = program.context.archive
     data = {
-        "save": record_of(session) if session else None,
+        "save": record_of(saved[0]) if saved else None,
         "archive": [
             record.to_text(record.last_state().status)
             for record in (archive.record(row.id) for row in archive.rows())
@@ -217,7 +217,10 @@ def kill_while_finishing() -> Report:
     table = 1
     moments = _moments_of(table)
     first = moments.index("queued statistics.db")
-    last = max(place for place, moment in enumerate(moments) if moment == "after remove game.json")
+    removed = [
+        place for place, moment in enumerate(moments) if moment == "after remove game-classic.json"
+    ]
+    last = max(removed)
     for moment in range(first - 1, last + 2):
         trial = Trial(table)
         try:

@@ -15,8 +15,9 @@ from game.loop import STEP
 from game.platform.actions import Action, Cancel, Command, Confirm, Tab
 from game.platform.archive import Archive
 from game.platform.disk import Disk
+from game.platform.saves import write_save
 from game.platform.settings import Settings, settings_data
-from game.platform.store import SAVE, SCORES, SETTINGS, Store
+from game.platform.store import SCORES, SETTINGS, Store
 from game.platform.thinking import ThinkingService
 from game.play import statistics
 from game.play.session import PERSON, Session, Setup
@@ -51,7 +52,7 @@ def prepare(home: Path, table: Setup) -> None:
     near = Session(table)
     for step in whole.steps[:-MOVES_LEFT]:
         near.redo(step.entry)
-    store.write(SAVE, near.to_data())
+    write_save(store, near)
     store.flush()
     archive = Archive(home, store.tell)
     other = _played(Setup(rules("duel"), 9, 0, ("greedy", "greedy"), ("Ada", "Bob")))

@@ -40,7 +40,7 @@ def test_a_finished_game_survives_a_kill_at_every_step_to_the_archive() -> None:
     for moment in (
         "queued statistics.db",
         "before commit statistics.db",
-        "before remove game.json",
+        "before remove game-classic.json",
     ):
         assert moment in done.stdout
 

@@ -15,10 +15,12 @@ import pytest
 from game.engine import rules
 from game.platform.archive import FILE, WAITING
 from game.platform.database import row_of
+from game.platform.saves import write_save
 from game.platform.settings import Settings, settings_data
 from game.platform.store import SAVE, SCORES, SETTINGS, Store, Trouble
 from game.play import high_scores
 from game.play.high_scores import HighScore, HighScores
+from game.play.session import PERSON, Session, Setup
 from game.scenes import routes
 from game.scenes.menu.scene import MenuScene
 from tests.platform.archives import game
@@ -26,7 +28,7 @@ from tests.platform.archives import game
 from .harness import Program
 from .shows import played
 
-FILES = ("settings.json", "game.json", "scores.json", FILE, WAITING)
+FILES = ("settings.json", "game.json", "game-duel.json", "scores.json", FILE, WAITING)
 PATIENCE = 60
 """Seconds after which a scene that waits for a file has failed."""
 
@@ -38,6 +40,7 @@ def sound_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     program = Program(folder)
     program.store.write(SETTINGS, settings_data(Settings(music=0.25)))
     program.store.write(SAVE, played(moves=5).to_data())
+    write_save(program.store, Session(Setup(rules("duel"), 7, seats=(PERSON, "club"))))
     scores: HighScores = {"classic": (HighScore("ADA", 900, 3, "2026-11-17"),)}
     program.store.write(SCORES, high_scores.to_data(scores))
     program.archive.keep(*game(1))
@@ -114,7 +117,7 @@ def look_around(folder: Path) -> None:
     """Go everywhere that reads or writes a file."""
     program = Program(folder)
     program.show(MenuScene(program.context)).wait(0.05)
-    routes.saved_game(program.context)
+    routes.saved_games(program.context)
     program.go(routes.open_statistics).picture()
     program.go(routes.open_scores).picture()
     program.go(routes.start_at_once, rules("classic"), 7).wait(0.05)
@@ -166,7 +169,7 @@ def test_one_wrong_byte_harms_nothing(
         changed[place] ^= 1 << place % 8
         (folder / name).write_bytes(changed)
         program = Program(folder)
-        routes.saved_game(program.context)
+        routes.saved_games(program.context)
         routes.high_score_tables(program.context)
         program.archive.rows()
         program.archive.close()

@@ -15,7 +15,6 @@ import pytest
 from game.engine import deal_code, read_deal_code
 from game.platform import paths
 from game.platform.actions import Cancel, Command
-from game.platform.store import SAVE
 from game.platform.thinking import ThinkingService
 from game.scenes import routes
 from game.scenes.ask import AskScene
@@ -111,7 +110,9 @@ def test_it_is_saved_and_continued_with_a_note_in_the_menu(
     made = in_the_menu(program).click("game_stairs").click("deal")
     assert isinstance(made.top, TableScene)
     before = made.top.session.to_data()
-    assert made.store.read(SAVE) == before
+    saved = routes.saved_game(made.context, "stairs")
+    assert saved is not None
+    assert saved.to_data() == before
     made.go(routes.to_menu)
     made.picture()
     made.click("continue")

@@ -10,6 +10,7 @@ import pytest
 
 from game.engine import rules
 from game.platform.actions import Cancel, Confirm, PointerMoved
+from game.platform.saves import write_save
 from game.platform.settings import read_settings
 from game.platform.store import SAVE, SETTINGS
 from game.play.perspective import perspective
@@ -18,6 +19,7 @@ from game.scenes import routes
 from game.scenes.ask import AskScene
 from game.scenes.games.registry import GAMES
 from game.scenes.menu.scene import QUIET, MenuScene
+from game.scenes.menu.tile import GameTile
 from game.scenes.setup.scene import SetupScene
 from game.scenes.table.scene import TableScene
 from game.ui.widgets import Button
@@ -51,6 +53,55 @@ def test_a_waiting_game_goes_on_at_the_very_same_place(program: Callable[..., Pr
     made.do(Confirm())
     assert isinstance(made.top, TableScene)
     assert made.top.session.record() == saved.record()
+
+
+def begun(game: str, seed: int = 1) -> Session:
+    played_ = rules(game)
+    return Session(Setup(played_, seed, seats=(PERSON,) * played_.players))
+
+
+def test_every_waiting_game_is_resumed_from_its_tile(program: Callable[..., Program]) -> None:
+    made = program(speed=0.0)
+    for number, game in enumerate(("twist", "duel", "classic")):
+        write_save(made.store, begun(game, number))
+    menu(made)
+    tiles = {name: tile for name, tile in made.page.widgets.items() if isinstance(tile, GameTile)}
+    assert [name for name, tile in tiles.items() if tile.badge] == [
+        "game_classic",
+        "game_duel",
+        "game_twist",
+    ]
+    made.click("game_twist").do(Confirm())
+    (table,) = [scene for scene in made.context.stack._scenes if isinstance(scene, TableScene)]
+    assert table.session.setup.seed == 0
+
+
+def test_a_new_game_can_be_set_up_beside_a_waiting_one(program: Callable[..., Program]) -> None:
+    made = program(speed=0.0)
+    write_save(made.store, begun("classic", 5))
+    menu(made)
+    made.click("game_classic").click("answer_1")
+    assert isinstance(made.top, SetupScene)
+    made.click("deal").do(Confirm())
+    assert isinstance(made.top, TableScene), "the first answer destroys nothing"
+    assert made.top.session.setup.seed == 5
+    menu(made)
+    made.click("game_classic").click("answer_1").click("deal").click("answer_1")
+    assert isinstance(made.top, TableScene)
+    assert made.top.session.setup.seed != 5
+
+
+def test_a_game_of_another_kind_is_started_without_a_question_and_harms_none(
+    program: Callable[..., Program],
+) -> None:
+    made = program(speed=0.0)
+    write_save(made.store, begun("classic", 5))
+    menu(made)
+    made.click("game_duel").click("deal")
+    assert any(isinstance(scene, TableScene) for scene in made.context.stack._scenes)
+    saves = routes.saved_games(made.context)
+    assert [save.rules.game for save in saves] == ["duel", "classic"]
+    assert saves[1].setup.seed == 5
 
 
 def test_two_clicks_to_the_table(program: Callable[..., Program]) -> None:

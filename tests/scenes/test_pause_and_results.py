@@ -26,6 +26,7 @@ from game.scenes import routes
 from game.scenes.games.registry import GAMES
 from game.scenes.menu.scene import MenuScene
 from game.scenes.name_entry import GRACE, NameEntryScene
+from game.scenes.pause import PauseScene
 from game.scenes.results.scene import ResultsScene
 from game.scenes.results.summary import summary
 from game.scenes.scores import ScoresScene
@@ -53,6 +54,9 @@ def test_the_same_deal_from_the_start(program: Callable[..., Program]) -> None:
     session = played(seed=11, moves=20, pro=True)
     table(made, session)
     made.do(Command("pause")).click("restart")
+    made.do(Confirm())
+    assert isinstance(made.top, PauseScene), "the first answer destroys nothing"
+    made.click("restart").click("answer_1")
     assert isinstance(made.top, TableScene)
     assert made.top.session.first == session.first
     assert not made.top.session.steps
@@ -64,7 +68,7 @@ def test_leaving_by_way_of_the_pause_keeps_the_game(program: Callable[..., Progr
     table(made, session)
     made.do(Command("pause")).click("menu")
     assert isinstance(made.top, MenuScene)
-    kept = routes.saved_game(made.context)
+    kept = routes.saved_game(made.context, "classic")
     assert kept is not None
     assert kept.record() == session.record()
     made.click("continue").do(Command("pause")).click("quit")
@@ -76,7 +80,7 @@ def test_a_finished_game_waits_no_longer(program: Callable[..., Program]) -> Non
     made.store.write(SAVE, played(moves=5).to_data())
     name_entry(made)
     made.archive.flush()
-    assert made.store.read(SAVE) is None
+    assert not routes.saved_games(made.context)
 
 
 @pytest.mark.parametrize(("name", "same"), [("again", False), ("same_deal", True)])

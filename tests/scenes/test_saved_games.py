@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from game.engine import GAMES, rules
+from game.platform.saves import read_save, write_save
 from game.platform.store import SAVE
 from game.play.session import PERSON, Session, Setup
 from game.scenes import routes
@@ -36,7 +37,9 @@ def test_it_is_saved_until_the_archive_has_it(
     made = program()
     monkeypatch.setattr(made.archive, "keep", lambda *game, on_kept: None)
     routes.finish(made.context, finished)
-    assert made.store.read(SAVE) == finished.to_data()
+    saved = read_save(made.store, "classic")
+    assert saved is not None
+    assert saved.to_data() == finished.to_data()
 
 
 def test_after_a_kill_the_next_start_archives_it_once(
@@ -44,10 +47,10 @@ def test_after_a_kill_the_next_start_archives_it_once(
 ) -> None:
     made = program()
     for _ in range(2):
-        made.store.write(SAVE, finished.to_data())
-        assert routes.saved_game(made.context) is None
+        write_save(made.store, finished)
+        assert routes.saved_games(made.context) == []
         assert archived(made) == 1
-        assert made.store.read(SAVE) is None
+        assert read_save(made.store, "classic") is None
 
 
 def test_a_new_game_that_was_saved_meanwhile_stays(
@@ -57,9 +60,10 @@ def test_a_new_game_that_was_saved_meanwhile_stays(
     late: list[Callable[[], None]] = []
     monkeypatch.setattr(made.archive, "keep", lambda *game, on_kept: late.append(on_kept))
     routes.finish(made.context, finished)
-    made.store.write(SAVE, solo(seed=4).to_data())
+    write_save(made.store, solo(seed=4))
     late[0]()
-    assert made.store.read(SAVE) == solo(seed=4).to_data()
+    (saved,) = routes.saved_games(made.context)
+    assert saved.to_data() == solo(seed=4).to_data()
 
 
 @pytest.mark.parametrize("who", ["greedy", "random"])
@@ -72,5 +76,5 @@ def test_a_save_that_seats_a_player_of_the_lab_is_shown(
     session = Session(setup)
     session.play(session.rules.legal_moves(session.state)[0])
     made.store.write(SAVE, session.to_data())
-    made.go(routes.continue_game).picture()
+    made.go(routes.to_menu).press("continue").picture()
     assert isinstance(made.top, TableScene)

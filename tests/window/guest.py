@@ -11,7 +11,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from game.platform.store import SAVE, Store
+from game.platform.saves import write_save
+from game.platform.store import Store
 from game.play.perspective import perspective
 from game.play.session import Session
 from game.scenes.games.registry import GAMES
@@ -52,14 +53,16 @@ class Guest:
     def session(self) -> Session | None:
         """The game as it is kept on disk."""
         try:
-            data: dict[str, Any] = json.loads((self.home / "game.json").read_text())
+            data: dict[str, Any] = json.loads(self.saved)
             return Session.from_data(data["data"])
         except (OSError, ValueError, KeyError):
             return None
 
     @property
     def saved(self) -> str:
-        return (self.home / "game.json").read_text()
+        """The latest save."""
+        saves = self.home.glob("game-*.json")
+        return max(saves, key=lambda path: path.stat().st_mtime).read_text()
 
     @property
     def moves(self) -> list[str]:
@@ -77,7 +80,7 @@ class Guest:
         """Come to a computer on which that game waits."""
         self.kill()
         store = Store(self.home)
-        store.write(SAVE, session.to_data())
+        write_save(store, session)
         store.flush()
         self.start()
 

@@ -32,12 +32,13 @@ QUIET = 40.0
 class MenuScene(Page):
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self._saved: Session | None = None
+        self._saved: list[Session] = []
+        """Unfinished games, the latest first."""
         self._quiet = 0.0
         self._layout: MenuLayout
 
     def entered(self) -> None:
-        self._saved = routes.saved_game(self.context)
+        self._saved = routes.saved_games(self.context)
         self.context.audio.start_ambience()
         super().entered()
 
@@ -68,8 +69,9 @@ class MenuScene(Page):
             ways[name] = Button(text, go, note=note, main=not ways, align="left", size=19)
 
         if self._saved:
-            left = self._saved_note(self._saved)
-            add("continue", words("menu.continue"), partial(routes.continue_game, context), left)
+            latest = self._saved[0]
+            go_on = partial(routes.continue_game, context, latest)
+            add("continue", words("menu.continue"), go_on, self._saved_note(latest))
         add("play", words("menu.play"), self._play)
         add("learn", words("menu.learn"), partial(routes.open_rulebook, context))
         add("statistics", words("menu.statistics"), partial(routes.open_statistics, context))
@@ -96,8 +98,20 @@ class MenuScene(Page):
             layout,
             texts,
             TileArt(GAMES[game].samples, GAMES[game].accent),
-            partial(routes.open_setup, self.context, game),
+            partial(self._open_game, game),
+            badge=words("menu.tile.resume") if self._waiting(game) else "",
         )
+
+    def _waiting(self, game: str) -> Session | None:
+        return next((each for each in self._saved if each.rules.game == game), None)
+
+    def _open_game(self, game: str) -> None:
+        """Set it up; if a game of this kind is waiting, ask whether to go on with that."""
+        waiting = self._waiting(game)
+        if waiting is None:
+            routes.open_setup(self.context, game)
+        else:
+            routes.resume_or_set_up(self.context, waiting, self._saved_note(waiting))
 
     def _languages(self) -> dict[str, Widget]:
         found: dict[str, Widget] = {}

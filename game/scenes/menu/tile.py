@@ -13,10 +13,11 @@ from game.ui.art import ButtonState, CardFace, card_size, place
 from game.ui.art.shade import clip, rounded
 from game.ui.cache import SurfaceCache
 from game.ui.layout.menu import TileLayout
-from game.ui.text_boxes import line
+from game.ui.text_boxes import chip, chip_width, line
 from game.ui.theme import RGB
 from game.ui.widgets import Look, Widget
 
+BADGE = 13
 TILT = 9.0
 """Degrees between two cards."""
 STEPS = 24
@@ -38,7 +39,10 @@ class GameTile(Widget):
         texts: tuple[str, str, str],
         art: TileArt,
         on_press: Callable[[], None],
+        *,
+        badge: str = "",
     ) -> None:
+        """With a `badge` if a game of this kind is waiting."""
         super().__init__()
         self.place(layout.box)
         self._layout = layout
@@ -46,6 +50,7 @@ class GameTile(Widget):
         self._cards = art.cards
         self._accent = art.accent
         self._on_press = on_press
+        self.badge = badge
         self._spread = Spring(pace=3.2, damping=0.62, resting=0.01)
         self._pictures = SurfaceCache(megabytes=16)
 
@@ -78,9 +83,13 @@ class GameTile(Widget):
     def _write(self, canvas: Surface, look: Look) -> None:
         lay, theme = self._layout, look.theme
         name, players, tagline = self._texts
-        line(
-            canvas, look, name, lay.title, units=25, colour=theme.title, role="strong", align="left"
-        )
+        room = lay.title
+        if self.badge:
+            wide = min(chip_width(look, self.badge, BADGE), room.w // 2)
+            at = (room.right - wide, room.centre[1])
+            chip(canvas, look, self.badge, at, room=wide, units=BADGE, tone="amber")
+            room = room._replace(w=room.w - wide - look.px(8))
+        line(canvas, look, name, room, units=25, colour=theme.title, role="strong", align="left")
         line(
             canvas,
             look,

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from pathlib import Path
 
 from game.i18n import Words
 from game.platform.archive import FILE as STATISTICS
@@ -35,4 +37,9 @@ def _told(words: Words, trouble: Trouble) -> str:
         case "busy":
             return words("error.busy", file=trouble.path.name)
         case "damaged":
-            return words(DAMAGED[trouble.path.name.partition(".")[0]], file=trouble.path.name)
+            return words(DAMAGED[_file_kind(trouble.path)], file=trouble.path.name)
+
+
+def _file_kind(path: Path) -> str:
+    """The first word of a file's name: "game" of game-duel.json.damaged-1."""
+    return re.split("[.-]", path.name)[0]

@@ -18,7 +18,7 @@ from game.platform.actions import (
     PointerDown,
     Resized,
 )
-from game.platform.store import SAVE
+from game.platform.saves import write_save
 from game.play.session import Session
 from game.scenes import routes
 from game.scenes.games.base import Price, Target
@@ -237,7 +237,7 @@ class TableScene(TableDisplay):
         if self.session.is_finished:
             routes.finish(self.context, self.session)
         else:
-            self.context.store.write(SAVE, self.session.to_data())
+            write_save(self.context.store, self.session)
 
     def _on_change(self, change: Change) -> None:
         if change.taken_back:

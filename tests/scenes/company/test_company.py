@@ -11,9 +11,9 @@ from game import engine
 from game.engine import Move
 from game.loop import STEP
 from game.platform.actions import Command, Confirm, PointerDown, PointerUp
-from game.platform.store import SAVE
 from game.platform.thinking import ThinkingService
 from game.play.session import PERSON, Session, Setup
+from game.scenes import routes
 from game.scenes.ask import AskScene
 from game.scenes.curtain import CurtainScene
 from game.scenes.games.twist.round_end import RoundEndScene
@@ -122,7 +122,7 @@ def assert_played_to_the_end(house: Program, table: TableScene) -> list[str]:
                 house.do(Confirm())
     assert table.session.over
     assert house.top.session is table.session
-    assert house.store.read(SAVE) is None
+    assert not routes.saved_games(house.context)
     (kept,) = house.archive.rows()
     assert kept.seats == table.session.setup.seats
     return asked

@@ -19,7 +19,7 @@ from game.platform.actions import (
     PointerUp,
     Pos,
 )
-from game.platform.store import SAVE
+from game.platform.saves import ORDER, save_file
 from game.platform.thinking import ThinkingService
 from game.play.session import Session
 from game.scenes.games.twist.layout import RowLayout
@@ -88,8 +88,12 @@ class Seat:
 
     @property
     def saved(self) -> object:
+        """The session as it is saved."""
         self.house.archive.flush()  # a finished game is saved until it is there
-        return self.house.store.read(SAVE)
+        data = self.house.store.read(save_file(self.session.rules.game))
+        if not isinstance(data, dict):
+            return data
+        return {name: value for name, value in data.items() if name != ORDER}
 
     # What is seen
 
