@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 
 from pygame import Surface
 
@@ -90,12 +91,10 @@ class PauseScene(Overlay):
     def _restart(self) -> None:
         """Ask first: what was played so far is lost."""
         context, words = self.context, self.context.words
-        setup = self.session.setup
+        restart = partial(routes.again, context, self.session.setup, same_deal=True)
         answers = (
             Answer(words("pause.restart.no"), main=True, escape=True),
-            Answer(
-                words("pause.restart.yes"), lambda: routes.again(context, setup, same_deal=True)
-            ),
+            Answer(words("pause.restart.yes"), restart),
         )
         title, text = words("pause.restart.ask"), words("pause.restart.text")
         context.stack.push(AskScene(context, title, text, answers))

@@ -19,7 +19,8 @@ from game.platform.actions import (
     TextErased,
     TextTyped,
 )
-from game.platform.store import SAVE, SCORES
+from game.platform.saves import write_save
+from game.platform.store import SCORES
 from game.play import high_scores
 from game.play.session import Session
 from game.scenes import routes
@@ -77,7 +78,7 @@ def test_leaving_by_way_of_the_pause_keeps_the_game(program: Callable[..., Progr
 
 def test_a_finished_game_waits_no_longer(program: Callable[..., Program]) -> None:
     made = program()
-    made.store.write(SAVE, played(moves=5).to_data())
+    write_save(made.store, played(moves=5))
     name_entry(made)
     made.archive.flush()
     assert not routes.saved_games(made.context)
