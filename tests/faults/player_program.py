@@ -109,7 +109,7 @@ class PlayerProgram(Program):
 
     def play(self) -> None:
         """The saved game to its end, its results, and a few moves of another game."""
-        routes.continue_game(self.context)
+        routes.continue_game(self.context, routes.saved_games(self.context)[0])
         games = 1
         for number in range(MOST_STEPS):
             self.step(STEP)
