@@ -5,11 +5,28 @@ from __future__ import annotations
 import dataclasses
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import ClassVar, Generic, NamedTuple, TypeAlias, TypeVar, overload
+from typing import ClassVar, Generic, NamedTuple, TypeAlias, TypeVar, assert_never, overload
 
 from .data import Options
 from .errors import BadOptions, BadState, IllegalMove, IllegalSignal
-from .events import CardsDrawn, Event
+from .events import (
+    CardPlaced,
+    CardsDrawn,
+    CardTwisted,
+    Event,
+    FuseBurnt,
+    FuseCovered,
+    FuseLit,
+    FuseShortened,
+    GameEnded,
+    PenaltyTaken,
+    RoundDealt,
+    RoundEnded,
+    RowTaken,
+    SignalFaded,
+    TurnBegan,
+    TurnEnded,
+)
 from .moves import Move, not_a_move
 from .positions import AnyState, AnyView, State
 from .shuffle import is_number
@@ -191,10 +208,43 @@ class Rules(ABC, Generic[StateT_co, ViewT_co]):
         """
 
     def hide(self, event: Event, seat: int) -> Event:
-        """The event as that seat saw it."""
-        if isinstance(event, CardsDrawn) and event.seat != seat:
-            return CardsDrawn(event.seat, (self.hidden,) * len(event.cards))
-        return event
+        """The event as that seat saw it: cards that it may not know are blank."""
+        match event:
+            case CardsDrawn(drawer, cards):
+                return event if drawer == seat else CardsDrawn(drawer, self._blank(cards))
+            case PenaltyTaken(taker):
+                return PenaltyTaken(taker, self.hidden)
+            case RoundDealt(number, starter, hands, deck):
+                seen = self.face_down(hands, but=seat)
+                return RoundDealt(number, starter, seen, self._blank(deck))
+            case (
+                CardPlaced()
+                | TurnEnded()
+                | TurnBegan()
+                | FuseLit()
+                | FuseShortened()
+                | FuseCovered()
+                | FuseBurnt()
+                | SignalFaded()
+                | CardTwisted()
+                | RowTaken()
+                | RoundEnded()
+                | GameEnded()
+            ):
+                return event
+            case _:
+                assert_never(event)
+
+    def face_down(
+        self, groups: tuple[tuple[int | str, ...], ...], but: int | None
+    ) -> tuple[tuple[int | str, ...], ...]:
+        """The cards of each seat turned over, but for those of one seat."""
+        return tuple(
+            group if seat == but else self._blank(group) for seat, group in enumerate(groups)
+        )
+
+    def _blank(self, cards: tuple[int | str, ...]) -> tuple[int | str, ...]:
+        return (self.hidden,) * len(cards)
 
     @abstractmethod
     def read_move(self, text: str) -> Move:

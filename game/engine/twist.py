@@ -130,25 +130,14 @@ class TwistRules(Rules[TwistState, TwistView]):
             round=state.round,
             starter=state.starter,
             row=state.row,
-            hands=self._face_down(state.hands, seat),
+            hands=self.face_down(state.hands, seat),
             deck=(self.hidden,) * len(state.deck),
             kept=state.kept,
-            taken=self._face_down(state.taken, None),
+            taken=self.face_down(state.taken, None),
             must_open=state.must_open,
             totals=state.totals,
             status=state.status,
         )
-
-    def _face_down(
-        self, groups: tuple[tuple[int | str, ...], ...], but: int | None
-    ) -> tuple[tuple[int | str, ...], ...]:
-        """The cards of each seat turned over, but for those of one seat."""
-        return tuple(
-            group if seat == but else (self.hidden,) * len(group)
-            for seat, group in enumerate(groups)
-        )
-
-    # Moves
 
     def legal_moves(self, position: TwistState | TwistView) -> tuple[Move, ...]:
         if position.status == ROUND_OVER:
@@ -332,15 +321,6 @@ class TwistRules(Rules[TwistState, TwistView]):
             taken=nothing,
             status=RUNNING,
         )
-
-    def hide(self, event: Event, seat: int) -> Event:
-        match event:
-            case PenaltyTaken(taker):
-                return PenaltyTaken(taker, self.hidden)
-            case RoundDealt(number, starter, hands, deck):
-                blank = (self.hidden,) * len(deck)
-                return RoundDealt(number, starter, self._face_down(hands, seat), blank)
-        return super().hide(event, seat)
 
     def outcome(self, position: TwistState | TwistView) -> Outcome | None:
         if position.status != OVER:
