@@ -35,6 +35,7 @@ TABLE: Bindings = {
     "take_back": ("z", "ctrl+z"),
     "hint": ("h",),
     "pause": ("p",),
+    "log": ("l",),
     "pile_1": ("a",),
     "pile_2": ("s",),
     "pile_3": ("d",),

@@ -17,6 +17,8 @@ BUTTONS: Mapping[int, Action] = {
     pygame.CONTROLLER_BUTTON_Y: Command("hint"),
     pygame.CONTROLLER_BUTTON_START: Command("pause"),
     pygame.CONTROLLER_BUTTON_BACK: Command("rules"),
+    pygame.CONTROLLER_BUTTON_LEFTSTICK: Command("log"),
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: Command("talk"),
     pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Tab(1),
     pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Command("end_turn"),
 }
@@ -33,6 +35,8 @@ LABELS: Mapping[str, str] = {
     "hint": "Y",
     "pause": "Start",
     "rules": "Back",
+    "log": "L3",
+    "talk": "R3",
     "next": "LB",
     "end_turn": "RB",
     "take_row": "RB",

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from game.scenes.scene import Context, Scene
     from game.scenes.table.motion.choreography import Selection
     from game.scenes.table.paint.painter import Painter
+    from game.scenes.table.recap.turns import Deed
 
 Card: TypeAlias = int | str
 Target: TypeAlias = int | str
@@ -237,6 +238,14 @@ class GameScreen(ABC, Generic[View, Board, Layout, Panel]):
     def rooms(self, words: Words, board: Board) -> tuple[str, ...]:
         """For each pile how much it can still take."""
         return ()
+
+    def brief(self, words: Words, deeds: Sequence[Deed]) -> tuple[str, ...]:
+        """What was done in one turn, in a few short lines with symbols."""
+        return ()
+
+    def ghosts(self, deeds: Sequence[Deed]) -> list[tuple[Target, str]]:
+        """The cards of a turn that are marked where they lie: their places and numbers."""
+        return []
 
     def news(
         self,

@@ -9,6 +9,7 @@ from pygame import Surface
 
 from game.engine import AnyState, AnyView, Event
 from game.engine.events import CardsDrawn, TurnEnded
+from game.i18n import Words
 from game.platform.actions import Mode
 from game.play.perspective import AnyPerspective, perspective
 from game.play.session import Session
@@ -31,6 +32,7 @@ from game.scenes.table.motion.cues import cues
 from game.scenes.table.motion.table_effects import TableEffects
 from game.scenes.table.paint.frame import AnyFrame, TableFrame
 from game.scenes.table.paint.header import header
+from game.scenes.table.recap.recap import last_turns
 from game.scenes.table.seats import seat_name, seat_views, shown
 from game.scenes.table.visible import VisibleTable
 from game.ui.art.faces import edge_colour
@@ -49,6 +51,7 @@ class TableDisplay(Scene):
         self.spec = self.about.table
         self.seat = self._first_viewer()
         self.selection = Selection()
+        self._last: tuple[AnyPerspective | None, Words | None, dict[int, str]] = (None, None, {})
         self._shown: tuple[AnyState, AnyPerspective, VisibleTable] | None = None
         self.layout = self._make_layout()
         self.effects = TableEffects(context, self.layout, session, self)
@@ -288,7 +291,7 @@ class TableDisplay(Scene):
             seconds=effects.seconds,
             chosen=self.chosen,
             new=frozenset() if self._concealed else frozenset(effects.new),
-            seats=seat_views(words, self.session, view, self.board.held),
+            seats=seat_views(words, self.session, view, self.board.held, self._last_turns()),
             said=tuple(said for said in everything if said.pile),
             own_said=tuple(s for s in everything if s.seat == self.seat and s.suit),
             captions=self.spec.captions(words, self.board),
@@ -298,6 +301,13 @@ class TableDisplay(Scene):
             shade=effects.darkness.shade,
             panel=self.spec.panel(words, self.seen, self.board),
         )
+
+    def _last_turns(self) -> dict[int, str]:
+        """Made anew only when something has happened."""
+        words, seen = self.context.words, self.seen
+        if self._last[0] is not seen or self._last[1] is not words:
+            self._last = (seen, words, last_turns(words, self.spec, seen))
+        return self._last[2]
 
     def _prompt(self) -> str:
         """What is to be done, or how the game ended."""

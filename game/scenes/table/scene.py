@@ -31,6 +31,8 @@ from game.scenes.table.input.pointer import PlayerInput
 from game.scenes.table.motion.animator import HOVER, Key
 from game.scenes.table.motion.choreography import Selection
 from game.scenes.table.paint.frame import AnyFrame
+from game.scenes.table.recap.log import LogScene, chapters
+from game.scenes.table.recap.recap import Recap, recap
 from game.scenes.table.seats import seat_name
 from game.scenes.table.turn.computer_seats import ComputerSeats
 from game.scenes.table.turn.controller import Change, TurnController
@@ -64,6 +66,7 @@ class TableScene(TableDisplay):
         self._demo_interrupt = DemoInterrupt()
         self._paused = False
         say: Say = partial(self._message.say, bound=True)
+        self._recapped: tuple[object, object, Recap] = (None, None, Recap())
         self.computers = ComputerSeats(context.thinking, session)
         self.controller = TurnController(
             session,
@@ -104,6 +107,7 @@ class TableScene(TableDisplay):
             "pause": self._pause,
             "rules": self._open_rules,
             "talk": self.person.tell_of_card,
+            "log": self._open_log,
         }
         self.fit()
         self.deal()
@@ -212,6 +216,16 @@ class TableScene(TableDisplay):
 
     def _open_rules(self) -> None:
         routes.open_rulebook(self.context, self.session.rules.game)
+
+    def _open_log(self) -> None:
+        self.context.stack.push(self.log())
+
+    def log(self) -> LogScene:
+        """The log as the people at this screen may read it."""
+        people = self.session.setup.people
+        viewer = people[0] if len(people) == 1 else None
+        told = chapters(self.context, self.session, self.seat, self.names, viewer)
+        return LogScene(self.context, told)
 
     # Hints
 
@@ -327,7 +341,16 @@ class TableScene(TableDisplay):
             focused=self.selection.hovered if self.focus.by_keys and not over else None,
             message=message,
             message_tone=tone,
+            recap=self._recap(),
         )
+
+    def _recap(self) -> Recap:
+        """Made anew only when something has happened."""
+        words, seen = self.context.words, self.seen
+        made_for = (words.lang, self.context.sign("log") or "")
+        if self._recapped[0] is not seen or self._recapped[1] != made_for:
+            self._recapped = (seen, made_for, recap(words, self.spec, seen, key=made_for[1]))
+        return self._recapped[2]
 
     def _prompt(self) -> str:
         words = self.context.words
@@ -342,8 +365,13 @@ class TableScene(TableDisplay):
         return super()._prompt()
 
     def _text_to_show(self) -> tuple[str, Tone]:
-        """The message; without one, what the button that is pointed at would lose."""
-        message = self._message
+        """The message; without one, what the button that is pointed at would lose, or what was
+        said of the pile that is pointed at."""
+        message, words = self._message, self.context.words
+        place = None if self.chosen is not None or message.text else self.pointer.aimed_place
+        if place is not None:
+            said = self.view.signals
+            return sentences.explained(words, said, place, self.names, self.seat), "ivory"
         pointed = self.focus.pointed is self.focus.end
         danger = self.person.danger if pointed and not message.text else None
         return (danger.text, danger.tone) if danger else (message.text, message.tone)

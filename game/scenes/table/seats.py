@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from game.engine import AnyView, Signal
@@ -22,7 +23,7 @@ SIGNS: dict[str, Icon] = {
 
 @dataclass(frozen=True)
 class Said:
-    """A signal as it is shown: a sign, the pile it is about, or a colour with a word."""
+    """A signal as it is shown: its sign, the pile or the colour it is about, and its words."""
 
     seat: int
     icon: Icon | None = None
@@ -39,6 +40,8 @@ class SeatView:
     cards: int
     active: bool
     said: tuple[Said, ...]
+    last: str = ""
+    """The last turn in short, with symbols; nothing before the first."""
 
 
 def level_name(words: Words, who: str) -> str:
@@ -55,28 +58,33 @@ def seat_name(words: Words, setup: Setup, seat: int) -> str:
 
 
 def seat_views(
-    words: Words, session: Session, view: AnyView, held: tuple[int, ...]
+    words: Words,
+    session: Session,
+    view: AnyView,
+    held: tuple[int, ...],
+    last: Mapping[int, str],
 ) -> tuple[SeatView, ...]:
-    """The other players, in turn order from the viewer on."""
-    players = session.rules.players
+    """The other players, in turn order from the viewer on; `last` are their last turns."""
+    setup, players = session.setup, session.rules.players
+    in_turn = ((view.seat + later) % players for later in range(1, players))
     return tuple(
-        _seat_view(words, session, view, (view.seat + later) % players, held)
-        for later in range(1, players)
+        SeatView(
+            seat=seat,
+            name=seat_name(words, setup, seat),
+            note=seat_note(words, setup, seat),
+            cards=held[seat],
+            active=view.to_move == seat and view.status == "running",
+            said=tuple(shown(words, signal) for signal in view.signals if signal.seat == seat),
+            last=last.get(seat, ""),
+        )
+        for seat in in_turn
     )
 
 
-def _seat_view(
-    words: Words, session: Session, view: AnyView, seat: int, held: tuple[int, ...]
-) -> SeatView:
-    who = session.setup.seats[seat]
-    return SeatView(
-        seat=seat,
-        name=seat_name(words, session.setup, seat),
-        note=words("table.seat.here") if who == PERSON else level_name(words, who),
-        cards=held[seat],
-        active=view.to_move == seat and view.status == "running",
-        said=tuple(shown(words, signal) for signal in view.signals if signal.seat == seat),
-    )
+def seat_note(words: Words, setup: Setup, seat: int) -> str:
+    """Who sits there: a person at this screen, or a computer of some level."""
+    who = setup.seats[seat]
+    return words("table.seat.here") if who == PERSON else level_name(words, who)
 
 
 def shown(words: Words, signal: Signal) -> Said:
@@ -86,4 +94,5 @@ def shown(words: Words, signal: Signal) -> Said:
         return Said(signal.seat, suit=about, text=text)
     if kind == "start":
         return Said(signal.seat, SIGNS[signal.text], text=words(f"signal.start.{about}"))
-    return Said(signal.seat, SIGNS[":".join([kind, *more])], pile=about)
+    text = words(".".join(("signal", kind, *more)))
+    return Said(signal.seat, SIGNS[":".join([kind, *more])], pile=about, text=text)

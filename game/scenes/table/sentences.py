@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.engine import Move
+from game.engine import Move, Signal
 from game.i18n import Words, card_text
 from game.play.perspective import perspective
 from game.play.session import Session, can_reach_minimum
-from game.scenes.games.base import AnyScreen, Price
+from game.scenes.games.base import AnyScreen, Price, Target
 
 
 def price_text(words: Words, price: Price) -> str:
@@ -16,6 +16,18 @@ def price_text(words: Words, price: Price) -> str:
     if price.key:
         return words(price.key, step=step, hand=price.fills)
     return words("cost.backtrick", step=step) if price.backtrick else step
+
+
+def explained(
+    words: Words, signals: Sequence[Signal], pile: Target, names: Sequence[str], viewer: int
+) -> str:
+    """What the others want of a pile, in whole sentences."""
+    told = []
+    for seat, text, _ in signals:
+        kind, about, *more = text.split(":")
+        if about == pile and seat != viewer:
+            told.append(words(".".join(("signal.help", kind, *more)), name=names[seat]))
+    return " ".join(told)
 
 
 def hint_text(

@@ -12,7 +12,7 @@ Icon = Literal[
     "menu", "up", "down", "left", "right", "plus", "minus", "check", "cross", "play", "pause",
     "undo", "backtrick", "hint", "hand", "stop", "steps", "lock", "eye", "speaker", "mute", "music",
     "copy", "star", "gear", "book", "chart", "door", "trophy", "flame", "clock", "person", "people",
-    "computer", "cards", "toad",
+    "computer", "cards", "toad", "log",
 ]  # fmt: skip
 
 STROKE = 2.2
@@ -299,6 +299,12 @@ def _computer(pen: Pen) -> None:
     pen.line([(9.4, 16.8), (14.6, 16.8)], 1.3, cut=True)
 
 
+def _log(pen: Pen) -> None:
+    for y in (6, 12, 18):
+        pen.disc((5, y), 1.6)
+        pen.line([(10, y), (20, y)], STROKE)
+
+
 def _cards(pen: Pen) -> None:
     pen.polygon([(2.2, 7.2), (10.6, 4.4), (14.8, 17), (6.4, 19.8)])
     pen.line([(2.2, 7.2), (10.6, 4.4), (14.8, 17), (6.4, 19.8)], 1.6, closed=True)
@@ -344,5 +350,6 @@ ICONS: Mapping[Icon, Callable[[Pen], None]] = MappingProxyType(
         "computer": _computer,
         "cards": _cards,
         "toad": draw_toad,
+        "log": _log,
     }
 )

@@ -16,6 +16,9 @@ from game.ui.theme import CARD_RATIO
 from .box import Box
 from .unit import DESIGN, WIDEST, unit
 
+NOWHERE = Box(0, 0, 0, 0)
+STRIP_LINE = 23
+"""Height of a line of the strip, in units of text."""
 STEEPEST = 9.5
 """Degrees by which the outermost card of a full hand is turned."""
 
@@ -67,6 +70,10 @@ class TableLayout(ABC):
     hand_width: int
     deck: Box
     """The draw pile of whoever looks at the table."""
+    log: Box
+    """The button that opens the log."""
+    strip: Box = NOWHERE
+    """What others did since the viewer's turn; NOWHERE where there is no room for it."""
 
     def deck_of(self, later: int) -> Box:
         """The draw pile of the player that many seats later."""
@@ -182,7 +189,8 @@ def team_table_layout(
     hand = builder.hand()
     seats = builder.seats(others)
     top = seats[0].said.bottom if seats else builder.head
-    spots = builder.piles(Box(frame.x, top, frame.w, hand.y - top), piles)
+    stage = Box(frame.x, top, frame.w, hand.y - top)
+    spots = builder.piles(stage, piles, aside=bool(others) and piles > 2)
     message = Box(
         frame.x + round(20 * u),
         spots[0].label.bottom,
@@ -190,6 +198,9 @@ def team_table_layout(
         hand.y - spots[0].label.bottom,
     )
     progress, label = builder.progress()
+    beside = spots[-1].card.right + round(26 * u)
+    stage = Box(beside, spots[0].arrow.y, frame.right - round(16 * u) - beside, 0)
+    stage = stage._replace(h=spots[0].label.bottom - stage.y)
     deck, deck_label, score = builder.deck(spots[0].card)
     return TeamTableLayout(
         **builder.shared_places(hand, message, label.x - round(8 * u)),
@@ -200,6 +211,7 @@ def team_table_layout(
         piles=spots,
         deck=deck,
         deck_label=deck_label,
+        strip=builder.strip(hand, stage) if others else NOWHERE,
     )
 
 
@@ -211,6 +223,7 @@ class SharedPlaces(TypedDict):
     text: float
     frame: Box
     menu: Box
+    log: Box
     title: Box
     prompt: Box
     message: Box
@@ -248,7 +261,7 @@ class LayoutBuilder:
 
     def shared_places(self, hand: Box, message: Box, right: int) -> SharedPlaces:
         """Everything that all tables have; `right` is how far the header may reach."""
-        menu, title, prompt = self._header(right)
+        menu, log, title, prompt = self._header(right)
         tell, hint, take_back, end_turn = self._buttons(hand)
         return {
             "size": self.size,
@@ -256,6 +269,7 @@ class LayoutBuilder:
             "text": self.text,
             "frame": self.frame,
             "menu": menu,
+            "log": log,
             "title": title,
             "prompt": prompt,
             "message": message,
@@ -267,17 +281,18 @@ class LayoutBuilder:
             "hand_width": self.hand_width,
         }
 
-    def _header(self, right: int) -> tuple[Box, Box, Box]:
-        """Menu button, title and prompt."""
+    def _header(self, right: int) -> tuple[Box, Box, Box, Box]:
+        """Menu button, log button, title and prompt."""
         u, text, frame = self.u, self.text, self.frame
         top, row = round(14 * u), round(30 * text)
         icon = max(row, round(40 * u))
         menu = Box(frame.x + round(16 * u), top + (row - icon) // 2, icon, icon)
-        title_width = round(frame.w * 0.36)
-        title = Box(menu.right + round(12 * u), top, title_width, row)
+        log = menu.moved(icon + round(6 * u), 0)
+        left = log.right + round(12 * u)
+        title = Box(left, top, frame.x + round(68 * u + frame.w * 0.36) - left, row)
         prompt_left = title.right + round(8 * u)
         prompt = Box(prompt_left, top, right - prompt_left, row)
-        return menu, title, prompt
+        return menu, log, title, prompt
 
     def progress(self) -> tuple[Box, Box]:
         """A bar at the right end of the header, and the words before it."""
@@ -314,7 +329,8 @@ class LayoutBuilder:
         said = Box(panel.x, panel.bottom + round(4 * u), panel.w, round(24 * text))
         return SeatPlace(panel, portrait, name, note, backs, said)
 
-    def piles(self, stage: Box, count: int) -> tuple[PilePlace, ...]:
+    def piles(self, stage: Box, count: int, *, aside: bool) -> tuple[PilePlace, ...]:
+        """`aside` leaves room at the right for the strip of what others did."""
         u, text = self.u, self.text
         above = round(20 * text) + round(26 * u)
         below = round(28 * u) + round(20 * text)
@@ -328,6 +344,8 @@ class LayoutBuilder:
         whole = count * width + (count - 1) * gap + middle
         deck = round(width * 1.02)
         left = stage.x + (stage.w - whole - deck) // 2 + deck
+        if aside:
+            left -= max(0, min(round(70 * u), left - deck - self.margin - stage.x))
         spare = max(0, room - height)
         y = stage.y + above + round(spare * 0.4)
         xs = [left + n * (width + gap) + (middle if n >= count // 2 else 0) for n in range(count)]
@@ -356,6 +374,17 @@ class LayoutBuilder:
         label = column._replace(y=card.bottom + round(14 * self.u))
         score = column._replace(y=card.y - round(50 * self.text), h=round(40 * self.text))
         return card, label, score
+
+    def strip(self, hand: Box, beside: Box) -> Box:
+        """The strip of what others did: beside the piles, else above the button that ends the
+        turn, else nowhere."""
+        u, text = self.u, self.text
+        if beside.w >= 80 * u + 70 * text:
+            return beside._replace(w=min(beside.w, round(120 * u + 110 * text)))
+        end = self._buttons(hand)[-1]
+        top = hand.y - round(8 * u)
+        column = Box(end.x, top, end.w, end.y - round(12 * u) - top)
+        return column if column.h >= 3 * STRIP_LINE * text + 24 * u else NOWHERE
 
     def _buttons(self, hand: Box) -> tuple[Box, Box, Box, Box]:
         """Tell, hint, take back and end of turn."""

@@ -102,6 +102,7 @@ def duel_layout(size: tuple[int, int], text_size: float = 1.0, seat: int = 0) ->
         divide=builder.divide(rows),
         turn=turn,
         turn_lines=lines,
+        strip=turn._replace(y=own[0].card.y, h=own[0].card.h),
     )
 
 

@@ -58,6 +58,7 @@ class PilePainter(Painter[Piles, VisibleTable, Panel], Generic[Piles, Panel]):
         self.cards.draw_piles(canvas, picture)
         self.ground.draw_over(canvas, picture)
         self.decoration.draw_light(canvas, picture)
+        self.ghosts.draw(canvas, picture, places)
         self._draw_targets(canvas, picture, places)
         self.decoration.draw_marks(canvas, picture)
         self.seats.draw_badges(canvas, picture)

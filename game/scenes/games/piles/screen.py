@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Sequence
 from typing import Any, TypeAlias, TypeVar
 
 from game.engine import Move
+from game.engine.events import CardPlaced
 from game.i18n import Words
 from game.scenes.games.base import Card, GameScreen, Panel, Target, View
 from game.scenes.games.piles.decoration import PileDecoration
@@ -14,7 +16,9 @@ from game.scenes.games.piles.painter import PilePainter
 from game.scenes.table.motion import choreography
 from game.scenes.table.motion.animator import Key, Pose
 from game.scenes.table.motion.choreography import Selection
+from game.scenes.table.recap.turns import Deed
 from game.scenes.table.visible import VisibleTable
+from game.ui import symbols
 from game.ui.layout.box import Box
 from game.ui.layout.table import PileLayout
 from game.ui.widgets.look import Look
@@ -100,6 +104,41 @@ class PileScreen(GameScreen[View, VisibleTable, Piles, Panel]):
             words("table.room", n=high - 1 - top if up else top - low - 1)
             for top, up in zip(tops, self.up, strict=True)
         )
+
+    def sign(self, pile: str) -> str:
+        """A pile in symbols: its arrow, and its number if there are several."""
+        arrow = symbols.UP if self.up[self.names.index(pile)] else symbols.DOWN
+        return arrow + pile.lstrip("0123456789")[1:]
+
+    def short(self, card: Card) -> str:
+        """A card in as few letters as possible."""
+        return str(card)
+
+    def brief(self, words: Words, deeds: Sequence[Deed]) -> tuple[str, ...]:
+        groups: list[tuple[str, bool, list[str]]] = []
+        for deed in deeds:
+            if not isinstance(deed, CardPlaced):
+                continue
+            if not groups or groups[-1][0] != deed.pile:
+                owner = self.names.index(deed.pile) // self.piles_each if self.piles_each else None
+                groups.append((deed.pile, owner not in (None, deed.seat), []))
+            back = symbols.BACKTRICK if deed.backtrick else ""
+            groups[-1][2].append(self.short(deed.card) + back)
+        return tuple(
+            words(
+                "strip.helped" if helps else "strip.placed",
+                cards=", ".join(cards),
+                pile=self.sign(pile),
+            )
+            for pile, helps, cards in groups
+        )
+
+    def ghosts(self, deeds: Sequence[Deed]) -> list[tuple[Target, str]]:
+        return [
+            (deed.pile, str(self.number(self.key(deed.seat, deed.card))))
+            for deed in deeds
+            if isinstance(deed, CardPlaced)
+        ]
 
     def refused(
         self,

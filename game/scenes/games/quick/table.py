@@ -11,6 +11,7 @@ from game.scenes.games.piles.team import TeamScreen
 from game.scenes.games.quick import texts
 from game.scenes.table.motion.animator import Key
 from game.ui.art import CardFace, backs
+from game.ui.symbols import SHAPES
 
 LOW, MIDDLE = 3, 7
 """Up to these numbers a card is said to be low, or in the middle."""
@@ -30,6 +31,9 @@ class QuickScreen(TeamScreen[QuickView]):
 
     def face(self, rules: AnyRules, key: Key) -> CardFace:
         return CardFace(str(key)[1:], "suit", str(key)[0])
+
+    def short(self, card: Card) -> str:
+        return SHAPES[str(card)[0]] + str(card)[1:]
 
     def price(self, view: QuickView, move: Move) -> Price:
         pile, card = PILES.index(str(move.target)), str(move.card)

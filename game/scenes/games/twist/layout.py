@@ -11,7 +11,7 @@ from itertools import accumulate
 from typing import NamedTuple
 
 from game.ui.layout.box import Box
-from game.ui.layout.table import LayoutBuilder, TableLayout
+from game.ui.layout.table import NOWHERE, LayoutBuilder, TableLayout
 from game.ui.theme import CARD_RATIO
 
 GAP = 0.075
@@ -97,6 +97,7 @@ def row_layout(size: tuple[int, int], text_size: float = 1.0, players: int = 2) 
         price=price,
         area=area,
         card_width=width,
+        strip=builder.strip(hand, NOWHERE),
     )
 
 

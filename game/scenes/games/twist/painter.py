@@ -28,6 +28,7 @@ class RowPainter(Painter[RowLayout, VisibleRow, RowPanel]):
         places = self.spec.places(self.layout, picture.board)
         self.ground.draw(canvas, picture)
         self.cards.draw_piles(canvas, picture)
+        self.ghosts.draw(canvas, picture, places)
         self._draw_targets(canvas, picture, places)
         self._draw_prices(canvas, picture, self._price_spots(places))
         self.cards.draw_hand(canvas, picture)

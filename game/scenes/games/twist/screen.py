@@ -24,7 +24,7 @@ from game.engine.events import (
     TurnEnded,
 )
 from game.engine.twist import ROW
-from game.engine.twist_state import TWIN
+from game.engine.twist_state import PAIR, TWIN, price
 from game.i18n import Words, event_text
 from game.play.perspective import Perspective
 from game.scenes.games.base import Card, GameScreen, Target
@@ -36,6 +36,7 @@ from game.scenes.games.twist.visible import VisibleRow, row_board
 from game.scenes.table.motion import choreography, depth
 from game.scenes.table.motion.animator import Departure, FlightStyle, Key, Pose
 from game.scenes.table.motion.choreography import Selection
+from game.scenes.table.recap.turns import Deed
 from game.ui.layout.box import Box
 from game.ui.theme import CARD_RATIO
 from game.ui.widgets.look import Look
@@ -149,6 +150,13 @@ class RowScreen(GameScreen[TwistView, VisibleRow, RowLayout, RowPanel]):
                     assert_never(event)
         return found
 
+    def brief(self, words: Words, deeds: Sequence[Deed]) -> tuple[str, ...]:
+        return tuple(_brief(words, deed) for deed in deeds)
+
+    def ghosts(self, deeds: Sequence[Deed]) -> list[tuple[Target, str]]:
+        """Cards of the row are marked one by one."""
+        return [(deed.card, str(deed.card)) for deed in deeds if isinstance(deed, CardPlaced)]
+
     def news(
         self,
         words: Words,
@@ -164,6 +172,19 @@ class RowScreen(GameScreen[TwistView, VisibleRow, RowLayout, RowPanel]):
             elif isinstance(event, CardsDrawn) and not view.deck:
                 told.append(words("toads.last"))
         return " ".join(told)
+
+
+def _brief(words: Words, deed: Deed) -> str:
+    match deed:
+        case CardPlaced(_, card):
+            return words("strip.row", cards=str(card))
+        case CardTwisted(_, _, card):
+            return words("strip.twisted", card=str(card), points=words.signed(PAIR))
+        case RowTaken(_, cards):
+            points = words.signed(-price(int(card) for card in cards))
+            return words("strip.row_taken", points=points)
+        case _:
+            assert_never(deed)
 
 
 def _exit(box: Box, face: float) -> Pose:

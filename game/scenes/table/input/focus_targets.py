@@ -75,6 +75,23 @@ class PlaceTarget(TouchTarget):
         self._on_press(self.name)
 
 
+class StripTarget(Widget):
+    """The strip of what others did: a click opens the log, which keys reach by its button."""
+
+    focusable = False
+
+    def __init__(self, on_press: Callable[[], None]) -> None:
+        super().__init__()
+        self.touch_layer = depth.TABLE
+        self._on_press = on_press
+
+    def press(self, *, by_pad: bool = False) -> None:
+        self._on_press()
+
+    def draw(self, canvas: Surface, look: Look, state: ButtonState, alpha: float) -> None:
+        """The static layer paints it."""
+
+
 class TableFocus:
     def __init__(self, context: Context, closing: Closing) -> None:
         self.context = context
@@ -109,6 +126,11 @@ class TableFocus:
         self.menu = Button("", presses["pause"], icon="menu")
         self.menu.touch_layer = depth.BUTTONS
         self.menu.place(layout.menu)
+        self.log = Button("", presses["log"], icon="log")
+        self.log.touch_layer = depth.BUTTONS
+        self.log.place(layout.log)
+        self.strip = StripTarget(presses["log"])
+        self.strip.place(layout.strip)
         self.hint = button("hint", "table.hint", layout.hint)
         self.take_back = button("take_back", "table.take_back", layout.take_back)
         self.end = button(closing.command, closing.text, layout.end_turn, size=18)
@@ -126,7 +148,15 @@ class TableFocus:
         self._cards = self._card_targets(layout, board.hand)
         self._places = self._place_targets(layout, places)
         self._lift(layout, chosen)
-        buttons: list[Widget] = [self.hint, self.take_back, self.end, self.menu]
+        buttons: list[Widget] = [
+            self.hint,
+            self.take_back,
+            self.end,
+            self.menu,
+            self.log,
+        ]
+        if layout.strip.w:
+            buttons.append(self.strip)
         if self.tell:
             buttons.insert(0, self.tell)
         widgets = [*self._places, *self._cards, *buttons]

@@ -10,6 +10,7 @@ from game.scenes.games.base import Price, Target
 from game.scenes.table.motion.animator import Key, Pose
 from game.scenes.table.motion.pile_motion import PilePose
 from game.scenes.table.motion.visual_effects import VisualEffects
+from game.scenes.table.recap.recap import Recap
 from game.scenes.table.seats import Said, SeatView
 from game.scenes.table.visible import VisibleTable
 from game.ui.art import Tone
@@ -61,6 +62,8 @@ class TableFrame(Generic[Board_co, Panel_co]):
     """The signals about piles."""
     own_said: tuple[Said, ...] = ()
     """The viewer's own signals about cards, which are shown at no pile."""
+    recap: Recap = field(default_factory=Recap)
+    """What others did since the viewer's turn."""
     captions: dict[str, str] = field(default_factory=dict)
     message: str = ""
     message_tone: Tone = "dark"

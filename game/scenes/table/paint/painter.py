@@ -13,6 +13,7 @@ from game.engine import AnyRules
 from game.scenes.table.motion.visual_effects import Label, Particle, ShockRing
 from game.scenes.table.paint.cards import CardPainter
 from game.scenes.table.paint.frame import AnyFrame, TableFrame
+from game.scenes.table.paint.recap import GhostPainter
 from game.scenes.table.visible import VisibleTable
 from game.ui.art import Tone, place
 from game.ui.layout.box import Box
@@ -51,6 +52,7 @@ class Painter(ABC, Generic[Layout, Board, Panel]):
         self.layout = layout
         self.spec = spec
         self.cards = CardPainter(look, layout, spec)
+        self.ghosts = GhostPainter(look)
         self._sparks: dict[tuple[int, RGB], Surface] = {}
 
     @abstractmethod

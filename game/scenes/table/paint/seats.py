@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from pygame import Surface
 
 from game.scenes.table.paint.frame import AnyFrame
+from game.scenes.table.paint.recap import seat_colour
 from game.scenes.table.seats import Said, SeatView
 from game.ui.art import Back, place
 from game.ui.layout.box import Box
 from game.ui.layout.table import PileLayout, SeatPlace
+from game.ui.symbols import symbol_line
 from game.ui.text_boxes import line
-from game.ui.theme import CARD_RATIO
+from game.ui.theme import CARD_RATIO, mix
 from game.ui.widgets.look import Look
 
 MOST_BACKS = 6
@@ -43,9 +46,7 @@ class SeatPainter:
     def draw_own(self, canvas: Surface, picture: AnyFrame) -> None:
         box = self.layout.tell
         row = Box(box.x, box.y - round(34 * self.layout.text), box.w, round(24 * self.layout.text))
-        x = row.x
-        for said in picture.own_said:
-            x = self._draw_said(canvas, said, x, row) + round(5 * self.layout.u)
+        self._draw_chips(canvas, picture.own_said, row)
 
     def _draw_seat(self, canvas: Surface, spot: SeatPlace, seat: SeatView) -> None:
         look, theme = self.look, self.look.theme
@@ -55,6 +56,13 @@ class SeatPainter:
         colour = theme.seats[seat.seat % len(theme.seats)]
         face = look.art.portraits.portrait(seat.seat, spot.portrait.w, colour)
         place(canvas, face, spot.portrait.centre)
+        self._draw_name(canvas, spot, seat)
+        self._draw_backs(canvas, spot.backs, seat.cards)
+        self._draw_chips(canvas, seat.said, spot.said)
+
+    def _draw_name(self, canvas: Surface, spot: SeatPlace, seat: SeatView) -> None:
+        """The name and, once there is one, the last turn; before that, who it is."""
+        look, theme = self.look, self.look.theme
         line(
             canvas,
             look,
@@ -65,11 +73,24 @@ class SeatPainter:
             role="label",
             align="left",
         )
-        line(canvas, look, seat.note, spot.note, units=13, colour=theme.quiet, align="left")
-        self._draw_backs(canvas, spot.backs, seat.cards)
-        x = spot.said.x
-        for said in seat.said:
-            x = self._draw_said(canvas, said, x, spot.said) + round(5 * self.layout.u)
+        if not seat.last:
+            line(canvas, look, seat.note, spot.note, units=13, colour=theme.quiet, align="left")
+            return
+        colour = mix(seat_colour(look, seat.seat), theme.text, 0.6)
+        symbol_line(canvas, look, seat.last, spot.note, units=14, colour=colour)
+        named = look.type.measure(seat.name, "label", look.text_px(17))[0] + look.px(7)
+        room = spot.name._replace(x=spot.name.x + named, w=spot.name.w - named)
+        if look.type.measure(seat.note, "text", look.text_px(12))[0] <= room.w:
+            line(canvas, look, seat.note, room, units=12, colour=theme.quiet, align="left")
+
+    def _draw_chips(self, canvas: Surface, said: Sequence[Said], row: Box) -> None:
+        """Chips side by side: with words if all of them fit, else with signs."""
+        gap, px = round(5 * self.layout.u), round(row.h * 0.62)
+        widths = [self._chip_width(self._parts(each, px, wordy=True), px) for each in said]
+        wordy = sum(widths) + gap * (len(widths) - 1) <= row.w
+        x = row.x
+        for each in said:
+            x = self._draw_said(canvas, each, x, row, wordy=wordy) + gap
 
     def _draw_backs(self, canvas: Surface, box: Box, count: int) -> None:
         if not count:
@@ -82,10 +103,9 @@ class SeatPainter:
             x = box.right - back.get_width() / 2 - (shown - 1 - number) * step
             place(canvas, back, (x, box.centre[1]))
 
-    def _draw_said(self, canvas: Surface, said: Said, x: int, row: Box) -> int:
-        """Draw a signal as a chip; returns where the chip ends."""
+    def _parts(self, said: Said, px: int, *, wordy: bool) -> list[Surface]:
+        """What stands on a chip: what the signal is about, and its words, or only its sign."""
         look = self.look
-        px = round(row.h * 0.62)
         ink = look.art.panels.chip_text("ivory")
         parts = []
         if said.pile:
@@ -96,12 +116,22 @@ class SeatPainter:
                 parts.append(look.type.render(number, "label", px, ink))
         if said.suit:
             parts.append(look.art.icons.suit(said.suit, px))
-        if said.icon:
+        if said.icon and not (wordy and said.text):
             parts.append(look.art.icons.icon(said.icon, px, ink))
-        if said.text:
+        if said.text and (wordy or not said.icon):
             parts.append(look.type.render(said.text, "label", px, ink))
+        return parts
+
+    def _chip_width(self, parts: list[Surface], px: int) -> int:
         gap, pad = round(px * 0.25), round(px * 0.6)
-        width = sum(part.get_width() for part in parts) + gap * (len(parts) - 1) + 2 * pad
+        return sum(part.get_width() for part in parts) + gap * (len(parts) - 1) + 2 * pad
+
+    def _draw_said(self, canvas: Surface, said: Said, x: int, row: Box, *, wordy: bool) -> int:
+        """Draw a signal as a chip; returns where the chip ends."""
+        look, px = self.look, round(row.h * 0.62)
+        parts = self._parts(said, px, wordy=wordy)
+        gap, pad = round(px * 0.25), round(px * 0.6)
+        width = self._chip_width(parts, px)
         if x + width > row.right:
             return x
         pill = look.art.panels.chip((width, row.h), "ivory")

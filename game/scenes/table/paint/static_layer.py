@@ -10,6 +10,8 @@ from pygame import Surface
 
 from game.scenes.table.paint.frame import Header, TableFrame
 from game.scenes.table.paint.painter import Make
+from game.scenes.table.paint.recap import paint_strip
+from game.scenes.table.recap.recap import Recap
 from game.scenes.table.visible import VisibleTable
 from game.ui.art import Back, Tone, place, shadow_fall
 from game.ui.layout.box import Box
@@ -76,6 +78,13 @@ class StaticLayer(Generic[Layout, Board, Panel]):
         lay, header = self.layout, picture.header
         self._paint("title", (header.title, header.chips), lay.title, self._paint_title, header)
         self._paint("prompt", header.prompt, lay.prompt, self._paint_prompt, header.prompt)
+        if lay.strip.w:
+            recap = picture.recap
+            self._paint("strip", recap, lay.strip, self._paint_strip, recap)
+
+    def _paint_strip(self, recap: Recap) -> None:
+        if recap.rows or recap.quote:
+            paint_strip(self._surface, self.look, self.layout.strip, recap)
 
     def _paint(
         self, name: str, key: object, area: Box, paint: Callable[..., None], content: object

@@ -1,0 +1,130 @@
+"""Draws what others did: the strip beside the piles, and ghosts of the cards they placed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from pygame import Surface
+
+from game.scenes.table.paint.frame import AnyFrame
+from game.scenes.table.recap.recap import Ghost, Recap, Row
+from game.ui.art import place
+from game.ui.layout.box import Box
+from game.ui.layout.table import STRIP_LINE
+from game.ui.symbols import symbol_line
+from game.ui.text_boxes import line
+from game.ui.theme import RGB, mix
+from game.ui.widgets.look import Look
+
+if TYPE_CHECKING:
+    from game.scenes.games.base import Target
+
+BADGE = 0.2
+"""The size of a seat's badge, in widths of a card."""
+SHOWN = 3
+"""How many covered cards of a pile are shown as ghosts."""
+
+
+def paint_strip(surface: Surface, look: Look, box: Box, recap: Recap) -> None:
+    """The newest rows that fit; a high box is no higher than its rows."""
+    theme = look.theme
+    wanted = look.text_px(STRIP_LINE) * (1 + len(recap.rows) + bool(recap.quote)) + look.px(20)
+    if box.h > box.w:
+        box = box._replace(h=min(box.h, wanted))
+    place(surface, look.art.panels.panel(box.size, look.px(16)), box.centre)
+    inner = box.inset(look.px(14), look.px(10))
+    high = look.text_px(STRIP_LINE)
+    lines = inner.rows(max(1, inner.h // high), 0) if inner.h >= high else [inner]
+    lines = [each._replace(h=high, y=inner.y + place_ * high) for place_, each in enumerate(lines)]
+    _paint_title(surface, look, lines[0], recap)
+    room = lines[1:]
+    if recap.quote and len(room) > 2:
+        *room, last = room
+        line(surface, look, recap.quote, last, units=13, colour=theme.quiet, align="left")
+    for row, spot in zip(recap.rows[-len(room) :] if room else (), room, strict=False):
+        _paint_row(surface, look, spot, row)
+
+
+def _paint_title(surface: Surface, look: Look, box: Box, recap: Recap) -> None:
+    theme = look.theme
+    cap = round(box.h * 0.8) if recap.key else 0
+    words = box._replace(w=box.w - cap - look.px(6))
+    line(
+        surface, look, recap.title, words, units=14, colour=theme.title, role="label", align="left"
+    )
+    if recap.key:
+        key = Box(box.right - cap, box.y, cap, box.h)
+        place(surface, look.art.panels.key((cap, cap), theme.quiet), key.centre)
+        line(surface, look, recap.key, key, units=11, colour=theme.quiet, role="label")
+
+
+def _paint_row(surface: Surface, look: Look, box: Box, row: Row) -> None:
+    dot = max(4, round(box.h * 0.36))
+    colour = seat_colour(look, row.seat)
+    place(surface, look.art.panels.disc(dot, colour), (box.x + dot / 2, box.centre[1]))
+    left = box.x + dot + look.px(8)
+    words = Box(left, box.y, box.right - left, box.h)
+    symbol_line(surface, look, row.text, words, units=15, colour=look.theme.text)
+
+
+def seat_colour(look: Look, seat: int) -> RGB:
+    """The colour of a seat, light enough for the dark table."""
+    seats = look.theme.seats
+    return mix(seats[seat % len(seats)], (255, 255, 255), 0.18)
+
+
+class GhostPainter:
+    """Marks the cards that others placed since the viewer's turn: a frame in the colour of the
+    seat, its face at the corner, and the numbers that lie covered below."""
+
+    def __init__(self, look: Look) -> None:
+        self.look = look
+
+    def draw(self, canvas: Surface, picture: AnyFrame, places: Mapping[Target, Box]) -> None:
+        for target, ghosts in picture.recap.ghosts.items():
+            if target in places:
+                self._draw_place(canvas, places[target], ghosts, bare=target in picture.prices)
+
+    def _draw_place(
+        self, canvas: Surface, box: Box, ghosts: tuple[Ghost, ...], *, bare: bool
+    ) -> None:
+        look, top = self.look, ghosts[-1]
+        if not bare:
+            rim = look.art.light.ring(box.size, seat_colour(look, top.seat))
+            place(canvas, rim, box.centre)
+            self._draw_covered(canvas, box, ghosts[:-1][-SHOWN:])
+        px = max(14, round(box.w * BADGE))
+        middle = (box.right - px * 0.1, box.y + px * 1.25)
+        place(canvas, look.art.panels.chip((px + 4, px + 4), "ivory"), middle)
+        seats = look.theme.seats
+        colour = seats[top.seat % len(seats)]
+        place(canvas, look.art.portraits.portrait(top.seat, px, colour), middle)
+
+    def _draw_covered(self, canvas: Surface, box: Box, ghosts: tuple[Ghost, ...]) -> None:
+        """Small dashed cards along the lower edge, the newest at the right."""
+        look = self.look
+        high = max(12, round(box.w * 0.15))
+        wide, gap = round(high * 1.5), max(2, round(high * 0.2))
+        x, y = box.x + round(box.w * 0.08), box.bottom - round(box.h * 0.15)
+        for ghost in ghosts:
+            spot = Box(x, y, wide, high)
+            seats = look.theme.seats
+            colour = seats[ghost.seat % len(seats)]
+            dashed(canvas, spot, colour)
+            ink = look.type.render(ghost.text, "label", round(high * 0.72), colour)
+            place(canvas, ink, spot.centre)
+            x += wide + gap
+
+
+def dashed(canvas: Surface, box: Box, colour: RGB) -> None:
+    """A dashed frame."""
+    dash, thick = max(2, box.h // 5), max(1, box.h // 12)
+    for x in range(box.x, box.right, 2 * dash):
+        width = min(dash, box.right - x)
+        canvas.fill(colour, (x, box.y, width, thick))
+        canvas.fill(colour, (x, box.bottom - thick, width, thick))
+    for y in range(box.y, box.bottom, 2 * dash):
+        height = min(dash, box.bottom - y)
+        canvas.fill(colour, (box.x, y, thick, height))
+        canvas.fill(colour, (box.right - thick, y, thick, height))

@@ -1,0 +1,1 @@
+"""What happened: turns, the strip of what others did, and the log."""

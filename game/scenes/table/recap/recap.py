@@ -1,0 +1,68 @@
+"""What others did since the viewer's turn, as the table shows it: rows of a strip, and ghosts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.i18n import Words
+from game.play.perspective import AnyPerspective
+from game.scenes.table.recap.turns import last_of, since, turns
+
+if TYPE_CHECKING:
+    from game.scenes.games.base import AnyScreen, Target
+
+
+class Ghost(NamedTuple):
+    """A card that another player has just placed."""
+
+    seat: int
+    text: str
+
+
+class Row(NamedTuple):
+    seat: int
+    text: str
+    """With symbols, see `game.ui.symbols`."""
+
+
+@dataclass(frozen=True)
+class Recap:
+    title: str = ""
+    key: str = ""
+    """The key that opens the log."""
+    rows: tuple[Row, ...] = ()
+    ghosts: dict[Target, tuple[Ghost, ...]] = field(default_factory=dict)
+    """For each place the cards that were put there, the top one last."""
+    quote: str = ""
+    """What a computer said last."""
+
+
+def recap(
+    words: Words, spec: AnyScreen, seen: AnyPerspective, *, key: str, quote: str = ""
+) -> Recap:
+    if seen.setup.rules.players == 1:
+        return Recap()
+    new = since(turns(seen.first.to_move, seen.events), seen.seat)
+    ghosts: dict[Target, list[Ghost]] = {}
+    for turn in new:
+        for place, text in spec.ghosts(turn.deeds):
+            ghosts.setdefault(place, []).append(Ghost(turn.seat, text))
+    return Recap(
+        title=words("curtain.recap"),
+        key=key,
+        rows=tuple(Row(turn.seat, text) for turn in new for text in spec.brief(words, turn.deeds)),
+        ghosts={place: tuple(cards) for place, cards in ghosts.items()},
+        quote=quote,
+    )
+
+
+def last_turns(words: Words, spec: AnyScreen, seen: AnyPerspective) -> dict[int, str]:
+    """For each seat its last turn, in one short line; nothing for those who had none."""
+    taken = turns(seen.first.to_move, seen.events)
+    found = {seat: last_of(taken, seat) for seat in range(seen.setup.rules.players)}
+    return {
+        seat: " · ".join(spec.brief(words, turn.deeds))
+        for seat, turn in found.items()
+        if turn is not None
+    }
