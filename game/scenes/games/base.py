@@ -154,6 +154,14 @@ class GameScreen(ABC, Generic[View, Board, Layout, Panel]):
         """The numbers that a place would take, or nothing if it takes any."""
         return ""
 
+    def all_needs(self, board: Board, seat: int) -> dict[str, str]:
+        """What each pile that a seat can use would take."""
+        return {}
+
+    def closest_miss(self, board: Board, seat: int) -> tuple[Key, Target] | None:
+        """The card in hand that comes closest to fitting, and the place that it misses."""
+        return None
+
     def round_summary(
         self, context: Context, session: Session, on_deal: Callable[[], None]
     ) -> Scene | None:

@@ -29,6 +29,7 @@ from game.scenes.table.motion.animator import (
 )
 from game.scenes.table.motion.choreography import Selection, Watcher
 from game.scenes.table.motion.cues import cues
+from game.scenes.table.motion.finale import Finale
 from game.scenes.table.motion.table_effects import TableEffects
 from game.scenes.table.paint.frame import AnyFrame, TableFrame
 from game.scenes.table.paint.header import header
@@ -149,6 +150,13 @@ class TableDisplay(Scene):
     def rises(self) -> dict[str, bool]:
         return self.spec.rises()
 
+    @property
+    def needs(self) -> dict[str, str]:
+        return {}
+
+    def finale(self, *, won: bool) -> Finale | None:
+        return None
+
     # Who looks, and at what size
 
     def sit_down(self, seat: int) -> None:
@@ -244,10 +252,10 @@ class TableDisplay(Scene):
     def cue(self, events: tuple[Event, ...]) -> None:
         """Play the sounds and effects of events."""
         cards = len(self.session.rules.cards)
-        self.effects.cue(cues(events, self.effects.score.tally, cards, cheered=self._cheered))
+        self.effects.cue(cues(events, self.effects.score.tally, cards, cheered=self.cheered))
 
     @property
-    def _cheered(self) -> bool:
+    def cheered(self) -> bool:
         """Whether the game was won by somebody at this screen; watchers cheer whoever wins."""
         outcome = self.session.rules.outcome(self.session.state)
         setup = self.session.setup

@@ -30,6 +30,7 @@ from game.scenes.table.input.focus_targets import TableFocus
 from game.scenes.table.input.pointer import PlayerInput
 from game.scenes.table.motion.animator import HOVER, Key
 from game.scenes.table.motion.choreography import Selection
+from game.scenes.table.motion.finale import Finale
 from game.scenes.table.paint.frame import AnyFrame
 from game.scenes.table.recap.log import LogScene, chapters
 from game.scenes.table.recap.recap import Recap, recap
@@ -39,6 +40,7 @@ from game.scenes.table.turn.controller import Change, TurnController
 from game.scenes.table.turn.endings import Endings
 from game.scenes.table.turn.hints import Hints
 from game.scenes.table.turn.hot_seat import HotSeat, asks_who_starts
+from game.scenes.table.turn.last_moment import LastMoment, lost_finale, won_finale
 from game.scenes.table.turn.person_seat import PersonSeat
 from game.scenes.table.turn.signals import TeamSignals
 from game.scenes.toast import Say, Toast
@@ -65,6 +67,7 @@ class TableScene(TableDisplay):
         self._message = Toast(MESSAGE)
         self._demo_interrupt = DemoInterrupt()
         self._paused = False
+        self._last_moment: LastMoment | None = None
         say: Say = partial(self._message.say, bound=True)
         self._recapped: tuple[object, object, Recap] = (None, None, Recap())
         self.computers = ComputerSeats(context.thinking, session)
@@ -307,6 +310,22 @@ class TableScene(TableDisplay):
         self.selection = Selection()
         self.pointer.let_go()
 
+    # The end of the game
+
+    def finale(self, *, won: bool) -> Finale:
+        places = tuple(self.places.values())
+        finale = won_finale(self.board, places) if won else lost_finale(self)
+        self._last_moment = LastMoment(self.context.words, self.session, self.about, finale)
+        return finale
+
+    @property
+    def needs(self) -> dict[str, str]:
+        outcome = self.session.rules.outcome(self.session.state)
+        if outcome is None or outcome.reason != "stuck":
+            return {}
+        stuck = self.session.state.to_move
+        return self.spec.all_needs(self.board, stuck)
+
     # Time and pictures
 
     @property
@@ -339,9 +358,11 @@ class TableScene(TableDisplay):
             prices=self._priced(),
             aimed=None if over else self.pointer.aimed_place,
             focused=self.selection.hovered if self.focus.by_keys and not over else None,
-            message=message,
+            message="" if over else message,
             message_tone=tone,
             recap=self._recap(),
+            finale=self.effects.finale,
+            finale_texts=self._last_moment.texts if self._last_moment else None,
         )
 
     def _recap(self) -> Recap:

@@ -252,6 +252,8 @@ class Seat:
             match self.top:
                 case ResultsScene():
                     return self.top
+                case TableScene(endings=endings) if endings.of_game:
+                    self.do(Confirm())
                 case NameEntryScene():
                     self.wait(GRACE + 0.1)
                     self.house.press("done")

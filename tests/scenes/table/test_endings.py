@@ -6,16 +6,21 @@ from pathlib import Path
 
 import pytest
 
-from game.platform.actions import Cancel, Command, Confirm, PointerDown
+from game.platform.actions import Action, Cancel, Command, Confirm, Navigate, PointerDown
 from game.play.session import Session
 from game.scenes.ask import AskScene
 from game.scenes.name_entry import NameEntryScene
 from game.scenes.results.scene import ResultsScene
+from game.scenes.table.motion.finale import FAN, Finale
+from game.ui.layout.box import Box
 
 from .positions import due_fire, last_card, no_way, two_due_fires, wrong_order
 from .seat import Seat
 
-LONGEST_ENDING = 6.0
+CELEBRATION = 5.5
+"""Seconds within which a won game goes on to its results by itself."""
+DELIBERATE = 0.5
+"""Seconds after which a key is meant for the end of the game."""
 MOTIONS = [{}, {"speed": 0.0}, {"reduced_motion": "on"}, {"speed": 4.0}]
 
 
@@ -29,7 +34,7 @@ def at_results(seat: Seat) -> bool:
 
 
 def wait_for_results(seat: Seat) -> None:
-    for _ in range(round(LONGEST_ENDING * 60)):
+    for _ in range(round(CELEBRATION * 60)):
         if at_results(seat):
             return
         seat.wait()
@@ -61,23 +66,103 @@ def test_a_win_is_celebrated_unless_motion_is_unwanted(tmp_path: Path) -> None:
 # Stuck
 
 
-def test_a_loss_is_brief(tmp_path: Path) -> None:
+def test_a_loss_stays_until_a_key_is_pressed(tmp_path: Path) -> None:
     seat = Seat(tmp_path, no_way())
     seat.place(97, "U1")
     assert seat.state.status == "lost"
+    seat.wait(20)
     assert seat.at_table
-    wait_for_results(seat)
     assert "loss" in seat.heard
+    seat.do(Confirm()).wait(0.1)
+    assert at_results(seat)
     assert seat.saved is None
 
 
-@pytest.mark.parametrize("hurry", [Confirm(), Cancel(), Command("end_turn"), PointerDown((5, 5))])
-def test_whoever_has_seen_enough_goes_on_at_once(tmp_path: Path, hurry: object) -> None:
-    seat = Seat(tmp_path, no_way())
-    seat.place(97, "U1").wait(0.2)
+@pytest.mark.parametrize("key", [Confirm(), Cancel(), Command("end_turn"), PointerDown((5, 5))])
+@pytest.mark.parametrize("won", [True, False])
+def test_any_deliberate_key_goes_on_at_once(tmp_path: Path, key: Action, won: bool) -> None:
+    seat = Seat(tmp_path, last_card() if won else no_way())
+    seat.place(50 if won else 97, "U1").wait(DELIBERATE)
     assert seat.at_table
-    seat.do(hurry).wait(0.1)  # type: ignore[arg-type]
+    seat.do(key).wait(0.1)
     assert at_results(seat)
+
+
+@pytest.mark.parametrize("key", [Confirm(), Command("end_turn"), PointerDown((5, 5), double=True)])
+def test_a_key_that_was_meant_for_the_game_does_not_end_the_moment(
+    tmp_path: Path, key: Action
+) -> None:
+    seat = Seat(tmp_path, last_card())
+    seat.place(50, "U1").do(key).wait(0.3).do(key).wait(1)
+    assert seat.at_table
+    held = Seat(tmp_path / "held", no_way())
+    held.place(97, "U1").wait(1).do(Navigate(1, 0)).wait(0.2)
+    assert held.at_table, "a direction that is held repeats"
+
+
+# What is shown of an end
+
+
+def test_the_last_card_flies_slower_and_lands_with_a_chord(tmp_path: Path) -> None:
+    seat = Seat(tmp_path, last_card())
+    seat.place(50, "U1").wait(0.25)
+    assert "chord" not in seat.heard
+    seat.wait(0.15)
+    assert "chord" in seat.heard
+
+
+def test_a_win_fans_out_every_pile_and_counts_the_score(tmp_path: Path) -> None:
+    seat = Seat(tmp_path, last_card())
+    words = seat.house.context.words
+    seat.place(50, "U1").wait(1)
+    finale = seat._frame.finale
+    assert finale is not None
+    assert finale.rows == tuple(pile for pile in seat.table.board.piles if pile)
+    seat.wait(3)
+    texts = seat._frame.finale_texts
+    assert texts is not None
+    assert texts.title == words("finale.all", n=98)
+    assert texts.line.endswith(f"*{words.number(seat.table.effects.score.tally.score)}*")
+
+
+def test_all_cards_of_a_win_leave_their_piles_one_after_another() -> None:
+    rows = (tuple(range(2, 52)), tuple(range(99, 51, -1)))
+    area, box = Box(100, 60, 1000, 400), Box(0, 0, 100, 140)
+    finale = Finale(won=True, rows=rows, sources=(box, box))
+    seen = []
+    for _ in range(round((FAN + 0.1) * 60)):
+        finale.step(1 / 60)
+        seen.append(len(list(finale.fan(area, 1.0))))
+    assert seen == sorted(seen)
+    assert seen[len(seen) // 2] == pytest.approx(49, abs=5)
+    assert seen[-1] == 98
+
+
+def test_a_stuck_hand_shakes_its_heads_and_the_light_stays_on_the_closest_miss(
+    tmp_path: Path,
+) -> None:
+    seat = Seat(tmp_path, no_way())
+    seat.place(97, "U1").wait(0.6)
+    finale = seat._frame.finale
+    assert finale is not None
+    assert len(finale.head_shakers) > 3, "one after the other"
+    seat.wait(2)
+    assert not finale.head_shakers
+    card, pile = finale.causes
+    assert seat.table.places["D2"] == pile, "40 and 3 are closest"
+    assert card.x < seat.layout.hand.centre[0]
+    needed = [pose.needs for pose in seat._frame.pile_poses]
+    assert needed == ["98\N{EN DASH}99 · 87", "89", "12", "2 · 13"]
+
+
+@pytest.mark.parametrize("motion", MOTIONS)
+def test_without_motion_the_end_says_the_same(tmp_path: Path, motion: dict[str, object]) -> None:
+    seat = Seat(tmp_path, no_way(), **motion)
+    seat.place(97, "U1").wait(2)
+    texts = seat._frame.finale_texts
+    assert texts is not None
+    assert seat.house.context.words("results.ended.stuck.you") in texts.line
+    assert all(pose.needs for pose in seat._frame.pile_poses)
 
 
 # Lost only by the order
@@ -132,7 +217,8 @@ def test_left_at_that_the_game_is_lost(tmp_path: Path) -> None:
     seat = Seat(tmp_path, wrong_order())
     seat.place(97, "U1")
     seat.house.press("answer_1")
-    wait_for_results(seat)
+    seat.wait(DELIBERATE).do(Confirm()).wait(0.1)
+    assert at_results(seat)
     assert seat.session.over
     assert seat.saved is None
 
@@ -220,7 +306,8 @@ def test_ended_anyway_it_burns_out(tmp_path: Path) -> None:
     seat.wait(1)
     assert "burn_out" in seat.heard
     assert seat.at_table, "a burn-out is a scene of its own"
-    wait_for_results(seat)
+    seat.do(Confirm()).wait(0.1)
+    assert at_results(seat)
     assert seat.saved is None
 
 

@@ -49,6 +49,8 @@ class PilePainter(Painter[Piles, VisibleTable, Panel], Generic[Piles, Panel]):
             yield from self.decoration.ahead()
 
     def draw(self, canvas: Surface, picture: TableFrame[VisibleTable, Panel]) -> None:
+        if self._draw_win(canvas, picture):
+            return
         places = self.spec.places(self.layout, picture.board)
         self.ground.draw(canvas, picture)
         self.seats.draw_seats(canvas, picture)
@@ -67,9 +69,7 @@ class PilePainter(Painter[Piles, VisibleTable, Panel], Generic[Piles, Panel]):
         self._darken(canvas, picture)
         self.decoration.draw_last(canvas, picture)
         self.reactions.draw_words(canvas, picture)
-        self._draw_effects(canvas, picture)
-        self._draw_message(canvas, picture)
-        self._shake(canvas, picture)
+        self._draw_end(canvas, picture)
 
     def _price_spots(self) -> dict[Target, PriceSpot]:
         """Above everything, even the card on its way to the pile."""

@@ -90,6 +90,26 @@ class PileScreen(GameScreen[View, VisibleTable, Piles, Panel]):
         back = self._backtrick_onto(board, pile, seat)
         return " · ".join(found if back is None else [*found, str(back)])
 
+    def all_needs(self, board: VisibleTable, seat: int) -> dict[str, str]:
+        return {str(name): self.needs(board, name, seat) for name in self._own(board, seat)}
+
+    def _own(self, board: VisibleTable, seat: int) -> tuple[Target, ...]:
+        """The piles that belong to a seat, or all if they belong to all."""
+        return self.places_in_key_order(board, seat, None)[: self.piles_each or None]
+
+    def closest_miss(self, board: VisibleTable, seat: int) -> tuple[Key, Target] | None:
+        misses = {
+            (key, name): self._missed_by(board, self.names.index(str(name)), self.number(key))
+            for key in board.hand
+            for name in self._own(board, seat)
+        }
+        return min(misses, key=lambda pair: misses[pair], default=None)
+
+    def _missed_by(self, board: VisibleTable, pile: int, number: int) -> int:
+        """How many numbers a card is away from a pile that does not take it."""
+        top = self.top_number(board, pile)
+        return top - number if self.up[pile] else number - top
+
     def _backtrick_onto(self, board: VisibleTable, pile: int, seat: int) -> int | None:
         """The number of the backtrick that a pile would take, if its card is not placed yet."""
         step = -self.backtrick_step if self.up[pile] else self.backtrick_step

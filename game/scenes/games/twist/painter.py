@@ -25,6 +25,8 @@ class RowPainter(Painter[RowLayout, VisibleRow, RowPanel]):
         self.ground = RowLayer(look, layout, spec.back())
 
     def draw(self, canvas: Surface, picture: RowFrame) -> None:
+        if self._draw_win(canvas, picture):
+            return
         places = self.spec.places(self.layout, picture.board)
         self.ground.draw(canvas, picture)
         self.cards.draw_piles(canvas, picture)
@@ -33,9 +35,7 @@ class RowPainter(Painter[RowLayout, VisibleRow, RowPanel]):
         self._draw_prices(canvas, picture, self._price_spots(places))
         self.cards.draw_hand(canvas, picture)
         self._darken(canvas, picture)
-        self._draw_effects(canvas, picture)
-        self._draw_message(canvas, picture)
-        self._shake(canvas, picture)
+        self._draw_end(canvas, picture)
 
     def _price_spots(self, places: dict[Target, Box]) -> dict[Target, PriceSpot]:
         """On the lower edge of each place."""

@@ -7,6 +7,7 @@ from typing import Protocol
 
 from game.scenes.games.base import Card, Target
 from game.scenes.table.motion.animator import Key
+from game.scenes.table.motion.finale import Finale
 from game.ui.layout.box import Box
 from game.ui.theme import RGB
 
@@ -37,3 +38,10 @@ class Spots(Protocol):
 
     def colour(self, key: Key) -> RGB:
         """The colour of a card's edge."""
+
+    @property
+    def needs(self) -> Mapping[str, str]:
+        """Once a game is lost by lack of room: what each pile would have taken."""
+
+    def finale(self, *, won: bool) -> Finale | None:
+        """How the end of this game is shown, if it is."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import assert_never
 
 from game.play.session import Session
@@ -18,6 +19,7 @@ from game.scenes.table.motion.cues import (
     TimedCue,
 )
 from game.scenes.table.motion.darkness import Darkness
+from game.scenes.table.motion.finale import Finale
 from game.scenes.table.motion.fire_glow import FireGlow
 from game.scenes.table.motion.pile_motion import PileMotions
 from game.scenes.table.motion.score_counter import ScoreCounter
@@ -53,6 +55,8 @@ class TableEffects:
         self.darkness = Darkness(context, self.visuals, spots)
         self.new: set[Key | None] = set()
         """Cards that were drawn and have not been touched yet."""
+        self.finale: Finale | None = None
+        """The end of the game, once it has come."""
         self.seconds = 0.0
         """Since the table was opened."""
         self._layout = layout
@@ -70,6 +74,7 @@ class TableEffects:
         self.score.recount(self.session.events, len(self.session.rules.cards))
         if not self.session.over:
             self.darkness.lift()
+            self.finale = None
             self._cues = [(wait, cue) for wait, cue in self._cues if not isinstance(cue, GameOver)]
 
     def wake(self) -> None:
@@ -88,7 +93,7 @@ class TableEffects:
     def moving(self) -> bool:
         cards = bool(self._cues) or not self.animator.at_rest
         parts = self.visuals.active or self.score.counting or self.fires.moving
-        parts = parts or self.piles.moving
+        parts = parts or self.piles.moving or (self.finale is not None and self.finale.moving)
         return cards or parts or self.darkness.moving or self.sway > 0
 
     def cue(self, cues: list[TimedCue]) -> None:
@@ -118,6 +123,17 @@ class TableEffects:
         }
         self.fires.step(dt, fuses, over=self.session.over, burnt=burnt)
         self.darkness.step(dt * pace)
+        if self.finale:
+            self._step_finale(self.finale, dt * pace)
+
+    def _step_finale(self, finale: Finale, dt: float) -> None:
+        finale.calm = self.visuals.calm
+        for card in finale.step(dt):
+            if card in self.animator:
+                self.animator.shake(card, self.context.motion)
+                self.context.audio.play("hover")
+        if finale.fanned(dt):
+            self.throw_confetti(finale.sources)
 
     def _slowed(self, dt: float) -> float:
         """The pace of effects: a long chain of backtricks slows them down for a moment."""
@@ -231,13 +247,23 @@ class TableEffects:
         self.visuals.say(Label(text, box.centre[0], low, "mint" if won else "rose"))
 
     def _show_ending(self, cue: GameOver) -> None:
-        theme = self.context.look.theme
+        self.finale = self.spots.finale(won=cue.cheered)
         if cue.cheered:
-            colours: tuple[RGB, ...] = (theme.amber, theme.mint, theme.title, theme.up, theme.down)
             boxes = list(self.spots.places.values()) or [self._layout.deck]
-            self.visuals.throw_confetti(boxes, colours, CONFETTI)
+            self.throw_confetti(boxes)
         else:
             self.darkness.begin(cue.reason)
+            self._show_needs()
+
+    def throw_confetti(self, boxes: Sequence[Box]) -> None:
+        theme = self.context.look.theme
+        colours: tuple[RGB, ...] = (theme.amber, theme.mint, theme.title, theme.up, theme.down)
+        self.visuals.throw_confetti(boxes, colours, CONFETTI)
+
+    def _show_needs(self) -> None:
+        """The piles show what they would have needed."""
+        for name, needs in self.spots.needs.items():
+            self.piles[name].show_needs(needs)
 
 
 def _below_number(box: Box) -> tuple[float, float]:

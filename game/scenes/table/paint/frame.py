@@ -8,6 +8,7 @@ from typing import Generic, TypeAlias, TypeVar
 from game.engine import AnyRules
 from game.scenes.games.base import Price, Target
 from game.scenes.table.motion.animator import Key, Pose
+from game.scenes.table.motion.finale import Finale, FinaleTexts
 from game.scenes.table.motion.pile_motion import PilePose
 from game.scenes.table.motion.visual_effects import VisualEffects
 from game.scenes.table.recap.recap import Recap
@@ -70,6 +71,9 @@ class TableFrame(Generic[Board_co, Panel_co]):
     urgency: float = 0.0
     """How bright the rim of the table glows, from 0 to 1."""
     sway: float = 0.0
+    finale: Finale | None = None
+    finale_texts: FinaleTexts | None = None
+    """The end of the game, once it has come."""
     burnout: float = 0.0
     """How far a fire that was not covered has burnt, from 0 to 1."""
     shade: float = 0.0

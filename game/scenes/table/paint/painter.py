@@ -12,6 +12,7 @@ from pygame import Surface
 from game.engine import AnyRules
 from game.scenes.table.motion.visual_effects import Label, Particle, ShockRing
 from game.scenes.table.paint.cards import CardPainter
+from game.scenes.table.paint.finale import FinalePainter
 from game.scenes.table.paint.frame import AnyFrame, TableFrame
 from game.scenes.table.paint.recap import GhostPainter
 from game.scenes.table.visible import VisibleTable
@@ -53,6 +54,7 @@ class Painter(ABC, Generic[Layout, Board, Panel]):
         self.spec = spec
         self.cards = CardPainter(look, layout, spec)
         self.ghosts = GhostPainter(look)
+        self.finale = FinalePainter(look, layout, spec)
         self._sparks: dict[tuple[int, RGB], Surface] = {}
 
     @abstractmethod
@@ -83,8 +85,27 @@ class Painter(ABC, Generic[Layout, Board, Panel]):
             middle, room = spots[target]
             chip(canvas, self.look, text, middle, room=room, units=15, tone=tone, centred=True)
 
+    def _draw_win(self, canvas: Surface, picture: AnyFrame) -> bool:
+        """Draw the fan of a won game if it covers the table, with everything above it."""
+        covers = picture.finale is not None and picture.finale.won and picture.finale.veil >= 1
+        if covers:
+            self._draw_end(canvas, picture)
+        return covers
+
+    def _draw_end(self, canvas: Surface, picture: AnyFrame) -> None:
+        """Draw what lies above the cards: the end of the game if it has come, and effects."""
+        if picture.finale is not None and picture.finale.won:
+            self.finale.draw_win(canvas, picture)
+        self._draw_effects(canvas, picture)
+        self._draw_message(canvas, picture)
+        self._shake(canvas, picture)
+
     def _darken(self, canvas: Surface, picture: AnyFrame) -> None:
-        if picture.shade > 0.01:
+        if picture.shade <= 0.01:
+            return
+        if picture.finale is not None and not picture.burnout:
+            self.finale.draw_loss(canvas, picture, picture.shade)
+        else:
             dark = round(255 * (1 - (1 - DARKEST) * picture.shade))
             canvas.fill((dark, dark, dark), special_flags=pygame.BLEND_RGB_MULT)
 

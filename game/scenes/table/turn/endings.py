@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
 from typing import Protocol
 
 from game.engine import Event
@@ -13,9 +14,12 @@ from game.scenes.games.base import AnyScreen, Danger
 from game.scenes.scene import Context
 from game.scenes.table.turn.controller import Change, TurnController
 
-LOOKING = {"stuck": 1.5, "burnt_out": 2.6}
-"""Seconds from the end of a game to its results, by how it ended."""
-USUAL_LOOK = 3.0
+CELEBRATION = 5.0
+"""Seconds from the last card of a won game to its results."""
+UNATTENDED = 3.0
+"""Seconds from the end of a lost game to what follows, if nobody is there to press a key."""
+DELIBERATE = 0.4
+"""Seconds in which keys are not meant for the end of the game: they were for the game itself."""
 INTERMISSION = 1.6
 """Seconds from the end of a round to its summary."""
 
@@ -25,6 +29,10 @@ class EndingTable(Protocol):
 
     spec: AnyScreen
 
+    @property
+    def cheered(self) -> bool:
+        """Whether the game was won by somebody at this screen."""
+
     def let_go(self) -> None:
         """No card is held, chosen or hovered any more."""
 
@@ -33,7 +41,7 @@ class EndingTable(Protocol):
 
 
 class Endings:
-    """Counts down from the last move of a game or a round to its results or its summary."""
+    """Waits after the last move of a game or a round, and then shows its results or its summary."""
 
     def __init__(
         self, context: Context, controller: TurnController, table: EndingTable, *, demo: bool
@@ -45,6 +53,8 @@ class Endings:
         self._demo = demo
         self._until_results: float | None = None
         self._until_summary: float | None = None
+        self._age = 0.0
+        """Seconds since the game or the round ended."""
 
     @property
     def of_game(self) -> bool:
@@ -57,11 +67,14 @@ class Endings:
         return self.of_game or self._until_summary is not None
 
     def hurry(self) -> None:
-        """Go on to what follows at once."""
+        """A key was pressed: go on to what follows at once, unless it was meant for the game."""
+        if self._age < DELIBERATE:
+            return
         self._until_results = None if self._until_results is None else 0.0
         self._until_summary = None if self._until_summary is None else 0.0
 
     def step(self, dt: float) -> None:
+        self._age += dt
         if self._until_results is not None:
             self._until_results -= dt
             if self._until_results <= 0:
@@ -81,10 +94,18 @@ class Endings:
             if self.offers_rescue:
                 self._offer_rescue()
             else:
-                self._until_results = 0.0 if at_once else LOOKING.get(outcome.reason, USUAL_LOOK)
+                self._begin_look(won=self._table.cheered, at_once=at_once)
         elif session.rules.legal_moves(session.state) == (DEAL,):
             self._until_summary = 0.0 if at_once else INTERMISSION
+            self._age = 0.0
             self._table.let_go()
+
+    def _begin_look(self, *, won: bool, at_once: bool = False) -> None:
+        """The end of the game is looked at: a win for a while, a loss until a key is pressed."""
+        self._age = 0.0
+        attended = self._session.setup.people and not self._demo
+        lost = inf if attended else UNATTENDED
+        self._until_results = 0.0 if at_once else CELEBRATION if won else lost
 
     # The end of a game
 
@@ -107,7 +128,7 @@ class Endings:
         self._context.stack.push(AskScene(self._context, title, text, answers))
 
     def _accept_loss(self) -> None:
-        self._until_results = LOOKING["stuck"]
+        self._begin_look(won=False)
         self._table.cue(self._session.steps[-1].events[-1:])
         routes.finish(self._context, self._session)
 
