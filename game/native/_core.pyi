@@ -23,3 +23,13 @@ def classic_ranked(
 def classic_perfect_turn(
     knowledge: tuple[Any, ...], budget: int, /
 ) -> tuple[list[tuple[int, int]], int] | None: ...
+def quick_search(
+    options: tuple[tuple[int, int, tuple[int, ...]], ...],
+    partners: tuple[tuple[int, tuple[tuple[int, ...], ...], bytes], ...],
+    unseen: int,
+    factors: bytes,
+    most: int,
+    trials: int,
+    random: RandomState,
+    /,
+) -> Search: ...

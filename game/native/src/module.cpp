@@ -57,6 +57,7 @@ PyMethodDef functions[] = {
     {"classic_search", classic_search, METH_VARARGS, "The Master's search of Four Piles."},
     {"classic_ranked", classic_ranked, METH_VARARGS, "The turns of Four Piles by value."},
     {"classic_perfect_turn", classic_perfect_turn, METH_VARARGS, "The end counted out."},
+    {"quick_search", quick_search, METH_VARARGS, "The Master's search of Quick Fifty."},
     {nullptr, nullptr, 0, nullptr},
 };
 

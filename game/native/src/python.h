@@ -7,6 +7,7 @@
 #endif
 #include <Python.h>
 
+#include <cstring>
 #include <exception>
 #include <new>
 #include <stdexcept>
@@ -129,8 +130,17 @@ inline std::vector<double> read_doubles(PyObject* bytes, size_t count) {
     if (PyBytes_AsStringAndSize(bytes, &data, &size) < 0) throw PythonError();
     require(static_cast<size_t>(size) == count * sizeof(double), "a table has another size");
     std::vector<double> found(count);
-    std::copy(data, data + size, reinterpret_cast<char*>(found.data()));
+    if (size) std::memcpy(found.data(), data, static_cast<size_t>(size));
     return found;
+}
+
+// A table of nothing but doubles.
+template <class Table>
+Table read_table(PyObject* bytes) {
+    Table table;
+    std::vector<double> numbers = read_doubles(bytes, sizeof(Table) / sizeof(double));
+    std::memcpy(&table, numbers.data(), sizeof(Table));
+    return table;
 }
 
 // The state of a random.Random, as the middle of its getstate() gives it.

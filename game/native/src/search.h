@@ -27,3 +27,4 @@ PyObject* wrap_search(std::unique_ptr<Search> search);
 PyObject* classic_search(PyObject*, PyObject* arguments);
 PyObject* classic_ranked(PyObject*, PyObject* arguments);
 PyObject* classic_perfect_turn(PyObject*, PyObject* arguments);
+PyObject* quick_search(PyObject*, PyObject* arguments);

@@ -37,8 +37,8 @@ class QuickPlayers(GamePlayers[QuickView]):
         return (QuickPlayouts if playouts else Quick).of(rules, talk)
 
     def rollouts(self, player: Player[QuickView], view: QuickView, dice: Random) -> Search:
+        from .core import search
         from .playout import playout
-        from .search import search
         from .table import read_view
         from .turns import turns
 

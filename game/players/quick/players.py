@@ -11,10 +11,11 @@ from game.players.halving import best
 from game.players.thinker import Candidate, Thinker, Thought
 
 from .cards import DOWN_GAP, UP_GAP, number, write
+from .core import search
 from .endgame import Endgame
 from .features import Position, Seat, features, value
 from .playout import playout
-from .search import count_out, nothing_hidden, search
+from .search import count_out, nothing_hidden
 from .sets import hints
 from .table import Table, read_view
 from .talk import likely_cards, pile_talkers, possible_cards, spoken

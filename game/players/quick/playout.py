@@ -81,7 +81,7 @@ class Playout:
     def __init__(self, weights: Weights, most: int) -> None:
         self.most = most
         self._rows: dict[Hand, Rows] = {}
-        self._factors = [_factors(weights, left) for left in range(CARDS + 1)]
+        self.factors = [_factors(weights, left) for left in range(CARDS + 1)]
         self._piles = [_pile_shape(up, down) for up in range(51) for down in range(51)]
 
     def left(self, world: World) -> int:
@@ -154,7 +154,7 @@ class Playout:
     def value(self, up: int, down: int, kept: Hand, rest: int, others: list[Rows]) -> float:
         """The same number as `features.value` with everybody's cards known."""
         left = rest.bit_count()
-        factor = self._factors[left]
+        factor = self.factors[left]
         on_up, on_down = rest & UP_FITS[up], rest & DOWN_FITS[down]
         room = on_up.bit_count() + on_down.bit_count()
         used_up, skew, same = self._piles[up * 51 + down]

@@ -41,10 +41,10 @@ class Guess:
             for i, hand in enumerate(self.hands):
                 said = spoken(table.up, table.down, hand, expert=expert)
                 weights[i] = 1.0 if about_piles(said) == heard else doubt
-        self._bounds = list(accumulate(weights))
+        self.bounds = list(accumulate(weights))
 
     def draw(self, dice: Random) -> Hand:
-        return self.hands[bisect(self._bounds, dice.random() * self._bounds[-1])]
+        return self.hands[bisect(self.bounds, dice.random() * self.bounds[-1])]
 
 
 class Sampler:

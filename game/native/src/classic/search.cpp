@@ -3,7 +3,6 @@
 #include "../search.h"
 
 #include <cmath>
-#include <cstring>
 
 #include "endgame.h"
 #include "judge.h"
@@ -268,14 +267,6 @@ private:
         return status == WON ? CERTAIN : -CARD_LEFT * game.rest.count();
     }
 };
-
-template <class Table>
-Table read_table(PyObject* bytes) {
-    Table table;
-    std::vector<double> numbers = read_doubles(bytes, sizeof(Table) / sizeof(double));
-    std::memcpy(&table, numbers.data(), sizeof(Table));
-    return table;
-}
 
 }  // namespace
 }  // namespace classic
