@@ -20,6 +20,7 @@ from .games import views
 need_the_core()
 
 from game.native import _core  # noqa: E402
+from game.native.drive import pack  # noqa: E402
 from game.players.quick import native  # noqa: E402
 
 TABLES = [
@@ -64,7 +65,7 @@ def test_full_searches_are_alike(options: dict[str, Any]) -> None:
 STATE = Random(1).getstate()[1]
 USUAL: dict[str, Any] = {
     "options": ((EMPTY, 7, (3,)), (7, EMPTY, (3,))),
-    "partners": ((1, ((10,), (11,)), native.pack([1.0, 2.0])),),
+    "partners": ((1, ((10,), (11,)), pack([1.0, 2.0])),),
     "unseen": 1 << 10 | 1 << 11 | 1 << 12,
     "factors": native.packed_factors(playout(2, expert=False)),
     "most": 2,
@@ -90,10 +91,10 @@ def test_a_table_made_by_hand_is_searched() -> None:
         {"options": ((0, 7),)},
         {"options": [(0, 7, (3,))]},
         {"partners": ((1, (), b""),)},
-        {"partners": ((3, ((10,),), native.pack([1.0])),)},
-        {"partners": ((1, ((10,),), native.pack([1.0, 2.0])),)},
-        {"partners": ((1, ((20,),), native.pack([1.0])),)},
-        {"partners": ((1, ((10,),), native.pack([1.0])),) * 9},
+        {"partners": ((3, ((10,),), pack([1.0])),)},
+        {"partners": ((1, ((10,),), pack([1.0, 2.0])),)},
+        {"partners": ((1, ((20,),), pack([1.0])),)},
+        {"partners": ((1, ((10,),), pack([1.0])),) * 9},
         {"unseen": 1 << 50},
         {"unseen": -1},
         {"factors": b"12345678"},
