@@ -297,11 +297,9 @@ def _rules(arguments: argparse.Namespace, players: int | None) -> AnyRules:
 
 def _simulate(arguments: argparse.Namespace) -> int:
     from game.lab import report
-    from game.lab.match import Setting
-    from game.lab.players import make_any
-    from game.lab.simulate import simulate
+    from game.lab.match import BrokenGame, Setting
+    from game.lab.simulate import check_seats, simulate
     from game.players import UnknownPlayer
-    from game.players.match import BrokenPlayer
 
     sys.path.append(os.getcwd())  # where people's own players are
     seats = tuple(name for name in arguments.seats.split(",") if name)
@@ -310,14 +308,13 @@ def _simulate(arguments: argparse.Namespace) -> int:
         seats = (seats or ("greedy",)) * (played.players if len(seats) < 2 else 1)
         if len(seats) != played.players:
             return complain(f"{len(seats)} seats were named for {played.players} players.")
-        for seat, name in enumerate(seats):
-            make_any(name, played, seat, seed=0)
+        setting = Setting(played, seats, arguments.seed, talk=not arguments.silent)
+        check_seats(setting)
     except (EngineError, UnknownPlayer) as error:
         return complain(str(error))
-    setting = Setting(played, seats, arguments.seed, talk=not arguments.silent)
     try:
         session = simulate(setting, arguments.games, min(arguments.jobs, arguments.games))
-    except BrokenPlayer as error:
+    except BrokenGame as error:
         return complain(str(error))
     print((report.as_json if arguments.json else report.as_table)(session))
     return 0

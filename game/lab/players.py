@@ -6,25 +6,37 @@ import importlib
 
 from game.engine import AnyRules
 from game.players import AnyPlayer, Player, UnknownPlayer, make
+from game.players.match import OWN_ERRORS, told
+
+
+def is_own(name: str) -> bool:
+    """Whether it is somebody's own player, which may do anything."""
+    return ":" in name
 
 
 def make_any(name: str, rules: AnyRules, seat: int, seed: int) -> AnyPlayer:
     """One of our players, or one of somebody's own as `module:Class`."""
-    if ":" not in name:
+    if not is_own(name):
         try:
             return make(name, rules, seat, seed)
         except UnknownPlayer as error:
             raise UnknownPlayer(f"{str(error)[:-1]}, or module:Class.") from None
-    return load(name)(rules, seat, seed)
+    kind = load(name)
+    try:
+        return kind(rules, seat, seed)
+    except OWN_ERRORS as error:
+        raise UnknownPlayer(f'The player "{name}" cannot be made: {told(error)}.') from None
 
 
 def load(name: str) -> type[AnyPlayer]:
     """Import a player given as `module:Class`."""
     module, _, attribute = name.partition(":")
+    if not all(part.isidentifier() for part in (*module.split("."), attribute)):
+        raise UnknownPlayer(f'"{name}" is not of the form module:Class.')
     try:
         kind = getattr(importlib.import_module(module), attribute)
-    except (ImportError, AttributeError, ValueError) as error:
-        raise UnknownPlayer(f'The player "{name}" cannot be found: {error}.') from error
+    except OWN_ERRORS as error:
+        raise UnknownPlayer(f'The player "{name}" cannot be found: {told(error)}.') from None
     if not (isinstance(kind, type) and issubclass(kind, Player)):
         raise UnknownPlayer(f'"{name}" is not a Player.')
     return kind

@@ -7,12 +7,16 @@ from collections.abc import Iterator
 from functools import partial
 from typing import NamedTuple
 
-from .match import Result, Setting, play
-from .progress import progress_bar
-from .workers import Workers
+from game.players import UnknownPlayer
 
-CHUNKS_PER_JOB = 16
+from .match import BrokenGame, Result, Setting, play, player_at, where
+from .players import is_own, make_any
+from .progress import progress_bar
+from .workers import WorkerDied, Workers, note
+
 LARGEST_CHUNK = 100
+CHUNK_SECONDS = 0.1
+"""What a chunk takes at most, so that little is lost by Ctrl-C."""
 
 
 class Session(NamedTuple):
@@ -39,11 +43,68 @@ def simulate(setting: Setting, games: int, jobs: int) -> Session:
 
 
 def _played(setting: Setting, games: int, jobs: int) -> Iterator[list[Result]]:
-    size = 1 if jobs == 1 else max(1, min(LARGEST_CHUNK, games // (jobs * CHUNKS_PER_JOB)))
-    chunks = [range(start, min(start + size, games)) for start in range(0, games, size)]
-    with Workers(jobs) as workers:
-        yield from workers.each(partial(_play_chunk, setting), chunks)
+    pace = _Pace()
+    apart = any(map(is_own, setting.seats))
+    with Workers(jobs, apart=apart) as workers:
+        try:
+            for done in workers.each(partial(_play_chunk, setting), _chunks(games, pace)):
+                pace.count(len(done), jobs)
+                yield done
+        except WorkerDied as death:
+            raise BrokenGame(_obituary(setting, *death.notes)) from None
+
+
+class _Pace:
+    """How many games make a chunk: the more, the faster they are."""
+
+    def __init__(self) -> None:
+        self._started = time.perf_counter()
+        self._games = 0
+        self.chunk = 1
+
+    def count(self, games: int, jobs: int) -> None:
+        self._games += games
+        each = (time.perf_counter() - self._started) * jobs / self._games
+        self.chunk = max(1, min(LARGEST_CHUNK, int(CHUNK_SECONDS / each)))
+
+
+def _chunks(games: int, pace: _Pace) -> Iterator[range]:
+    start = 0
+    while start < games:
+        chunk = range(start, min(start + pace.chunk, games))
+        yield chunk
+        start = chunk.stop
 
 
 def _play_chunk(setting: Setting, chunk: range) -> list[Result]:
     return [play(setting, number) for number in chunk]
+
+
+def _obituary(setting: Setting, number: int, seat: int) -> str:
+    if not is_own(player_at(setting, number, seat)):  # it died while it watched another's move
+        seats = range(len(setting.seats))
+        seat = next(other for other in seats if is_own(player_at(setting, number, other)))
+    return f"{where(setting, number, seat)} ended the process it ran in."
+
+
+def check_seats(setting: Setting) -> None:
+    """Make every player once, somebody's own in another process; UnknownPlayer says why not."""
+    own = [(seat, name) for seat, name in enumerate(setting.seats) if is_own(name)]
+    for seat, name in enumerate(setting.seats):
+        if not is_own(name):
+            make_any(name, setting.rules, seat, seed=0)
+    if not own:
+        return
+    with Workers(1, apart=True) as workers:
+        try:
+            for _ in workers.each(partial(_make, setting), own):
+                pass
+        except WorkerDied as death:
+            name = setting.seats[death.notes[1]]
+            raise UnknownPlayer(f'The player "{name}" ended its process at once.') from None
+
+
+def _make(setting: Setting, seated: tuple[int, str]) -> None:
+    seat, name = seated
+    note(0, seat)
+    make_any(name, setting.rules, seat, seed=0)

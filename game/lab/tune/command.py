@@ -75,7 +75,7 @@ def carry_out(order: Order) -> Report:
         "weights": weights,
     }
     files.write(order.out, data)
-    state.unlink()
+    state.unlink(missing_ok=True)
     return Report(order.out, weights, lines)
 
 

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import ast
 import json
+import os
+import subprocess
+import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -20,6 +25,7 @@ from game.lab.workers import Workers
 from game.players import PLAYERS
 from game.players.tuning import Game, Weights
 
+ROOT = Path(__file__).parents[3]
 RULES = engine.rules("quick", players=2)
 
 
@@ -245,3 +251,42 @@ def test_a_damaged_state_is_named(tmp_path: Path) -> None:
     files.write(tmp_path / "state", {"run": identity, "weights": {}})
     with pytest.raises(BadFile, match="damaged"):
         tuned_weights(tmp_path / "state")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="needs POSIX signals")
+def test_a_run_that_is_killed_at_any_moment_goes_on_and_ends_the_same(tmp_path: Path) -> None:
+    def start(name: str) -> subprocess.Popen[str]:
+        command = [
+            "tune",
+            "quick",
+            "--games",
+            "60",
+            "--check",
+            "6",
+            "--seed",
+            "3",
+            "--jobs",
+            "1",
+            "--out",
+        ]
+        return subprocess.Popen(
+            [sys.executable, str(ROOT / "main.py"), *command, str(tmp_path / name)],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+
+    whole = start("whole.json").communicate(timeout=120)
+    assert whole[1] == ""
+    dice = Random(1)
+    for _ in range(6):
+        program = start("killed.json")
+        time.sleep(0.3 + dice.random())
+        program.kill()
+        program.communicate()
+    out, err = start("killed.json").communicate(timeout=120)
+    assert err == ""
+    assert out.replace("killed.json", "whole.json") == whole[0]
+    found = [(tmp_path / f"{name}.json").read_text() for name in ("whole", "killed")]
+    assert found[0] == found[1]
+    assert not (tmp_path / "killed.json.state").exists()
