@@ -102,8 +102,8 @@ class GameScreen(ABC, Generic[View, Board, Layout, Panel]):
     closing: Closing = END
     mode: Mode = Mode.TABLE
     """What keys mean at this table."""
-    tells_cards: bool = False
-    """Whether partners may be told something about single cards."""
+    talked_about: tuple[str, ...] = ()
+    """The piles of which partners may be told something."""
 
     # The table
 
@@ -246,6 +246,10 @@ class GameScreen(ABC, Generic[View, Board, Layout, Panel]):
     def rooms(self, words: Words, board: Board) -> tuple[str, ...]:
         """For each pile how much it can still take."""
         return ()
+
+    def sign(self, pile: str) -> str:
+        """A pile in symbols."""
+        return pile
 
     def brief(self, words: Words, deeds: Sequence[Deed]) -> tuple[str, ...]:
         """What was done in one turn, in a few short lines with symbols."""

@@ -35,6 +35,7 @@ from game.scenes.table.paint.frame import AnyFrame
 from game.scenes.table.recap.log import LogScene, chapters
 from game.scenes.table.recap.recap import Recap, recap
 from game.scenes.table.seats import seat_name
+from game.scenes.table.talk.panel import TalkPanel
 from game.scenes.table.turn.computer_seats import ComputerSeats
 from game.scenes.table.turn.controller import Change, TurnController
 from game.scenes.table.turn.endings import Endings
@@ -79,8 +80,11 @@ class TableScene(TableDisplay):
             save=self._save,
             on_change=self._on_change,
         )
-        self.signals = TeamSignals(context, self.controller, self._message.say, lambda: self.names)
+        self.signals = TeamSignals(
+            context, self.controller, self._message.say, lambda: self.names, self._update_targets
+        )
         self.focus = TableFocus(context, self.spec.closing)
+        self.talk = TalkPanel(context, self.signals, self, self.focus.group.focus)
         self.person = PersonSeat(
             context,
             self,
@@ -109,7 +113,7 @@ class TableScene(TableDisplay):
             "hint": self._ask_for_hint,
             "pause": self._pause,
             "rules": self._open_rules,
-            "talk": self.person.tell_of_card,
+            "talk": lambda: self.talk.open(self.focus.pointed_place),
             "log": self._open_log,
         }
         self.fit()
@@ -126,6 +130,15 @@ class TableScene(TableDisplay):
         hot_seat = self.hot_seat
         own_turn = self.my_turn and not hot_seat.waiting
         return hot_seat.shared and not (own_turn or hot_seat.last_look or hot_seat.asking)
+
+    @property
+    def hand_hidden(self) -> bool:
+        return self._concealed
+
+    @property
+    def _talks(self) -> bool:
+        """Whether there is a team with people in it."""
+        return self.session.rules.together and self.session.rules.players > 1 and not self.demo
 
     @property
     def _between_turns(self) -> bool:
@@ -162,7 +175,7 @@ class TableScene(TableDisplay):
 
     def fit(self) -> None:
         super().fit()
-        self.focus.make_buttons(self.layout, self._commands, tells_cards=self.spec.tells_cards)
+        self.focus.make_buttons(self.layout, self._commands, talks=self._talks)
         self._update_targets()
 
     def sit_down(self, seat: int) -> None:
@@ -292,7 +305,9 @@ class TableScene(TableDisplay):
 
     def _update_targets(self) -> None:
         """Cards, places and buttons that can be touched, as the game is now."""
-        self.focus.arrange(self.layout, self.board, self.places, self.chosen)
+        self.talk.arrange()
+        panel = self.talk.widgets
+        self.focus.arrange(self.layout, self.board, self.places, self.chosen, panel)
         self.focus.end.main = self.person.should_close
 
     def _update_embers(self) -> None:

@@ -75,6 +75,9 @@ class TableLayout(ABC):
     strip: Box = NOWHERE
     """What others did since the viewer's turn; NOWHERE where there is no room for it."""
 
+    talk: Box = NOWHERE
+    """What the player may tell the team; NOWHERE where only a button opens it."""
+
     def deck_of(self, later: int) -> Box:
         """The draw pile of the player that many seats later."""
         return self.deck
@@ -212,6 +215,7 @@ def team_table_layout(
         deck=deck,
         deck_label=deck_label,
         strip=builder.strip(hand, stage) if others else NOWHERE,
+        talk=builder.talk(hand, deck_label.bottom) if others else NOWHERE,
     )
 
 
@@ -374,6 +378,16 @@ class LayoutBuilder:
         label = column._replace(y=card.bottom + round(14 * self.u))
         score = column._replace(y=card.y - round(50 * self.text), h=round(40 * self.text))
         return card, label, score
+
+    def talk(self, hand: Box, top: int) -> Box:
+        """Above the buttons at the left, from `top` on if that is high enough."""
+        u, text = self.u, self.text
+        hint = self._buttons(hand)[1]
+        bottom, top = hint.y - round(14 * u), top + round(6 * u)
+        most = round(260 * u)
+        least = round(24 * text + max(32 * u, 26 * text) + 3 * (26 * text + 6 * u))
+        high = min(most, bottom - top)
+        return Box(hint.x, bottom - high, hint.w, high) if high >= least else NOWHERE
 
     def strip(self, hand: Box, beside: Box) -> Box:
         """The strip of what others did: beside the piles, else above the button that ends the

@@ -40,10 +40,10 @@ class Button(Widget):
         self.align = align
         self.size = size
         self.enabled = enabled
-        self._on_press = on_press
+        self.on_press = on_press
 
     def press(self, *, by_pad: bool = False) -> None:
-        self._on_press()
+        self.on_press()
 
     def draw(self, canvas: Surface, look: Look, state: ButtonState, alpha: float) -> None:
         self._draw_ground(canvas, look, state, alpha, main=self.main)

@@ -50,7 +50,7 @@ class HoldButton(Button):
         self._seconds += dt
         if self._seconds >= HOLD:
             self.let_go()
-            self._on_press()
+            self.on_press()
 
     def press(self, *, by_pad: bool = False) -> None:
         """Only holding it down acts."""

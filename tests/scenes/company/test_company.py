@@ -154,50 +154,80 @@ def test_alone_there_is_nobody_to_tell(tmp_path: Path) -> None:
     assert not state_of(table).signals
 
 
+def say_by_keys(house: Program) -> None:
+    """Open the panel, and say what it offers first."""
+    house.do(Command("talk"), Confirm())
+
+
+def own_words(table: TableScene) -> list[str]:
+    return [
+        signal.text
+        for signal in state_of(table).signals
+        if signal.seat == 0 and not signal.text.startswith("start")
+    ]
+
+
 def test_quick_fifty_tells_of_a_card_by_colour_and_size_only(tmp_path: Path) -> None:
     house, table = sit_down(tmp_path, "quick", (PERSON, "expert"))
     card = table.hand[0]
     table.person.choose(card)
-    house.context.stack.handle(Command("talk"))
-    own = [signal.text for signal in state_of(table).signals if signal.seat == 0]
-    (said,) = [text for text in own if text.startswith("colour")]
-    assert said.split(":")[1] == str(card)[0]
+    say_by_keys(house)
+    (said,) = own_words(table)
+    assert said.split(":")[:2] == ["colour", str(card)[0]]
     assert said.split(":")[2] in ("low", "mid", "high")
-    house.context.stack.handle(Command("talk"))
-    assert said not in [signal.text for signal in state_of(table).signals]
+    say_by_keys(house)
+    assert said not in own_words(table)
 
 
-@pytest.mark.parametrize(
-    ("game", "seats", "why"),
-    [
-        ("quick", (PERSON, "expert"), "talk.choose_card"),
-        ("classic", (PERSON, "expert"), "talk.tap_pile"),
-        ("classic", (PERSON,), "talk.refused"),
-        ("duel", (PERSON, "novice"), "talk.refused"),
-    ],
-)
-def test_why_nothing_is_told_without_a_card(
-    tmp_path: Path, game: str, seats: tuple[str, ...], why: str
+def test_the_panel_talks_about_the_pile_that_has_the_focus(tmp_path: Path) -> None:
+    house, table = sit_down(tmp_path, "classic", (PERSON, "expert"))
+    for pile in ("D2", "U1"):
+        table.focus.by_keys = True
+        table.focus.to_place(pile)
+        say_by_keys(house)
+        assert f"keep_off:{pile}" in own_words(table)
+
+
+def test_a_click_on_a_phrase_says_it_and_a_second_one_takes_it_back(tmp_path: Path) -> None:
+    house, table = sit_down(tmp_path, "classic", (PERSON, "expert"))
+    for expected in (["small_steps:U1"], []):
+        (button,) = [each for each in table.talk.widgets if "steps" in getattr(each, "text", "")]
+        house.click(button.shown.center)
+        assert own_words(table) == expected
+
+
+def test_the_panel_offers_exactly_what_the_rules_allow(tmp_path: Path) -> None:
+    _, table = sit_down(tmp_path, "classic", (PERSON, "expert"))
+    possible = set(table.session.rules.signals(table.session.state, 0))
+    offered = {each.signal for pile in table.spec.talked_about for each in table.talk.phrases(pile)}
+    assert offered == {text for text in possible if not text.startswith("start:")}
+
+
+def test_without_room_for_the_panel_the_same_is_asked(tmp_path: Path) -> None:
+    house, table = sit_down(tmp_path, "classic", (PERSON, "expert"))
+    house.context.change(text_size=1.5)
+    house.resize((960, 540))
+    assert not table.layout.talk.w
+    table.focus.by_keys = True
+    table.focus.to_place("D1")
+    say_by_keys(house)
+    assert own_words(table) == ["keep_off:D1"]
+
+
+@pytest.mark.parametrize(("game", "seats"), [("classic", (PERSON,)), ("duel", (PERSON, "novice"))])
+def test_it_is_said_why_nothing_can_be_told(
+    tmp_path: Path, game: str, seats: tuple[str, ...]
 ) -> None:
     house, table = sit_down(tmp_path, game, seats)
-    house.context.stack.handle(Command("talk"))
-    assert table._frame(1.0).message == house.context.words(why)
-
-
-def test_a_card_is_told_of_on_ones_own_turn_only(tmp_path: Path) -> None:
-    house, table = sit_down(tmp_path, "quick", (PERSON, "expert"))
-    play_a_turn(table)
-    assert not table.my_turn
-    house.context.stack.handle(Command("talk"))
-    assert table._frame(1.0).message == house.context.words("talk.own_turn")
+    house.do(Command("talk"))
+    assert table._frame(1.0).message == house.context.words("talk.refused")
 
 
 def test_the_expert_rules_let_nobody_speak_of_size(tmp_path: Path) -> None:
-    _, table = sit_down(tmp_path, "quick", (PERSON, "expert"), expert=True)
+    house, table = sit_down(tmp_path, "quick", (PERSON, "expert"), expert=True)
     table.person.choose(table.hand[0])
-    table.person.tell_of_card()
-    (said,) = [s.text for s in state_of(table).signals if s.seat == 0]
-    assert said == f"colour:{str(table.hand[0])[0]}"
+    say_by_keys(house)
+    assert own_words(table) == [f"colour:{str(table.hand[0])[0]}"]
 
 
 def begun_table(house: Program, before: TableScene) -> TableScene:

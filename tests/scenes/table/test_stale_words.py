@@ -10,7 +10,7 @@ import pytest
 from game import engine
 from game.engine import Move
 from game.engine.moves import TAKE
-from game.platform.actions import Command
+from game.platform.actions import Command, Confirm
 from game.play.session import PERSON, Session, Setup
 from game.players.thinker import Candidate
 from game.scenes.ask import AskScene
@@ -146,7 +146,7 @@ def test_what_was_said_of_a_card_is_taken_back_when_it_is_placed(
     seat = quick_table(tmp_path, expert=expert)
     card = seat.table.hand[0]
     seat.table.person.choose(card)
-    seat.do(Command("talk"))
+    seat.do(Command("talk"), Confirm())
     assert len(of_cards(seat)) == 1
     if not expert:  # a card that was not spoken of changes nothing
         other = seat.table.hand[1]
@@ -169,7 +169,7 @@ def test_as_long_as_such_a_card_is_held_it_stays(tmp_path: Path) -> None:
         if len(kinds) == 1:
             break
     seat.table.person.choose(seat.table.hand[0])
-    seat.do(Command("talk"))
+    seat.do(Command("talk"), Confirm())
     seat.play(first_legal(seat))
     assert of_cards(seat) == [kinds.pop()]
 

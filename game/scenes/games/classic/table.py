@@ -27,6 +27,7 @@ from game.ui.widgets.look import Look
 class ClassicScreen(TeamScreen[ClassicView]):
     backs = (backs.PLUS_MINUS_TEN,)
     names = PILES
+    talked_about = PILES
     markers = MARKERS
     up = tuple(pile < UP for pile in range(len(MARKERS)))
     span = (MARKERS[0], MARKERS[-1])

@@ -24,7 +24,7 @@ class QuickScreen(TeamScreen[QuickView]):
     marked = False
     up = tuple(pile == UP for pile in range(len(PILES)))
     span = markers
-    tells_cards = True
+    talked_about = PILES
 
     def number(self, key: Key) -> int:
         return NUMBER[str(key)]

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from pygame import Rect, Surface
 
@@ -111,7 +111,7 @@ class TableFocus:
         self._press_card, self._press_place = press_card, press_place
 
     def make_buttons(
-        self, layout: TableLayout, presses: Mapping[str, Callable[[], None]], *, tells_cards: bool
+        self, layout: TableLayout, presses: Mapping[str, Callable[[], None]], *, talks: bool
     ) -> None:
         """Buttons for the current window and language; `presses` are commands by name."""
         words, sign = self.context.words, self.context.sign
@@ -134,7 +134,8 @@ class TableFocus:
         self.hint = button("hint", "table.hint", layout.hint)
         self.take_back = button("take_back", "table.take_back", layout.take_back)
         self.end = button(closing.command, closing.text, layout.end_turn, size=18)
-        self.tell = button("talk", "talk.title", layout.tell) if tells_cards else None
+        folded = talks and not layout.talk.w
+        self.tell = button("talk", "talk.title", layout.tell) if folded else None
 
     def arrange(
         self,
@@ -142,6 +143,7 @@ class TableFocus:
         board: VisibleTable,
         places: Mapping[Target, Box],
         chosen: Key | None,
+        panel: Sequence[Widget] = (),
     ) -> None:
         """Targets for the cards and places as they are now; the focus stays on what it was on."""
         before = self.group.focused
@@ -159,7 +161,7 @@ class TableFocus:
             buttons.append(self.strip)
         if self.tell:
             buttons.insert(0, self.tell)
-        widgets = [*self._places, *self._cards, *buttons]
+        widgets = [*self._places, *self._cards, *panel, *buttons]
         self.group.arrange(widgets, layout.u, self._same(before))
         if before is None and self._cards:
             self.group.focus(self._cards[0])

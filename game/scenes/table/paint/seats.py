@@ -44,6 +44,8 @@ class SeatPainter:
             self._draw_seat(canvas, spot, seat)
 
     def draw_own(self, canvas: Surface, picture: AnyFrame) -> None:
+        if self.layout.talk.w:  # the panel shows it
+            return
         box = self.layout.tell
         row = Box(box.x, box.y - round(34 * self.layout.text), box.w, round(24 * self.layout.text))
         self._draw_chips(canvas, picture.own_said, row)

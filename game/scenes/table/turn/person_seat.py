@@ -99,30 +99,13 @@ class PersonSeat:
         """A place was pressed while no card is chosen: say something about it to the team; where
         nothing can be said, choose the one card that goes there."""
         if self._signals.may_speak(self._table.seat):
-            self._signals.tell_of_pile(self._table.seat, place)
+            self._signals.cycle(self._table.seat, place)
             return
         card = picker.only_card(self.legal_moves, place)
         if card is None:
             self._context.audio.play("illegal")
         else:
             self.choose(self._table.spec.key(self._table.seat, card))
-
-    def tell_of_card(self) -> None:
-        """Say something about the chosen card to the team, as far as the rules have a signal."""
-        table, text = self._table, None
-        if table.chosen is not None:
-            rules = self._controller.session.rules
-            text = table.spec.about_card(rules, table.spec.card(table.chosen))
-        if not self._signals.tell_of_card(table.seat, text):
-            self._say(self._context.words(self._why_not_told()))
-
-    def _why_not_told(self) -> str:
-        """Why nothing can be told of a card now: the key of the sentence."""
-        if not self._signals.may_speak(self._table.seat):
-            return "talk.refused"
-        if not self._table.spec.tells_cards:
-            return "talk.tap_pile"
-        return "talk.choose_card" if self.on_turn else "talk.own_turn"
 
     # Moving
 

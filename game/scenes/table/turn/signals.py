@@ -1,4 +1,4 @@
-"""Signals to the team: what a tap of the player says, and what partners have said."""
+"""Signals to the team: what the player says, and what partners have said."""
 
 from __future__ import annotations
 
@@ -19,7 +19,12 @@ class TeamSignals:
         controller: TurnController,
         say: Say,
         names: Callable[[], Sequence[str]],
+        changed: Callable[[], None],
     ) -> None:
+        """`changed` is called when the player has said something."""
+        self.changed = changed
+        self.topic: Target | None = None
+        """The pile that is talked about."""
         self._context = context
         self._controller = controller
         self._say = say
@@ -29,29 +34,39 @@ class TeamSignals:
         """Whether the player at the screen may say anything now."""
         return self._controller.may_speak(Source.PERSON, seat)
 
-    def tell_of_pile(self, seat: int, pile: Target) -> None:
-        """Every tap on a pile says the next thing about it; the one after the last, nothing."""
+    def possible(self, seat: int) -> tuple[str, ...]:
+        """Every signal that seat may give now."""
         session = self._controller.session
-        said = _said_about(session.state.signals, seat, pile)
-        text = _next_text(session.rules.signals(session.state, seat), said, pile)
-        unsay = said.text if said else None
-        self._controller.speak(Source.PERSON, seat, say=text, unsay=unsay)
-        if text is not None:
-            self._context.audio.play("signal")
-            self._say(self._context.words("talk.next"))
+        return session.rules.signals(session.state, seat) if self.may_speak(seat) else ()
 
-    def tell_of_card(self, seat: int, text: str | None) -> bool:
-        """Say a signal about a card, or withdraw it; returns whether that was possible."""
-        session = self._controller.session
-        possible = self.may_speak(seat) and text in session.rules.signals(session.state, seat)
-        if text is None or not possible:
-            self._context.audio.play("illegal")
-            return False
-        said = any((each.seat, each.text) == (seat, text) for each in session.state.signals)
-        say, unsay = (None, text) if said else (text, None)
+    def standing(self, seat: int) -> list[Signal]:
+        """What that seat says now."""
+        return [each for each in self._controller.session.state.signals if each.seat == seat]
+
+    def refuse(self) -> None:
+        """Say that nothing can be said now."""
+        self._context.audio.play("illegal")
+        self._say(self._context.words("talk.refused"))
+
+    def cycle(self, seat: int, pile: Target) -> None:
+        """Every tap on a pile says the next thing about it; the one after the last, nothing."""
+        self.topic = pile
+        said = _said_about(self.standing(seat), pile)
+        text = _next_text(self.possible(seat), said, pile)
+        self._speak(seat, say=text, unsay=said.text if said else None)
+
+    def toggle(self, seat: int, text: str) -> None:
+        """Give a signal, or take it back if it stands."""
+        if any(each.text == text for each in self.standing(seat)):
+            self._speak(seat, unsay=text)
+        elif text in self.possible(seat):
+            self._speak(seat, say=text)
+
+    def _speak(self, seat: int, *, say: str | None = None, unsay: str | None = None) -> None:
         self._controller.speak(Source.PERSON, seat, say=say, unsay=unsay)
-        self._context.audio.play("signal")
-        return True
+        if say is not None:
+            self._context.audio.play("signal")
+        self.changed()
 
     def hear(self, signals: Sequence[Signal]) -> None:
         """Partners have spoken: the last of it is shown in words too."""
@@ -60,9 +75,8 @@ class TeamSignals:
             self._say(signal_text(self._context.words, signals[-1], self._names()))
 
 
-def _said_about(signals: Sequence[Signal], seat: int, pile: Target) -> Signal | None:
-    """What that seat says about a pile now."""
-    own = (signal for signal in signals if signal.seat == seat)
+def _said_about(own: Sequence[Signal], pile: Target) -> Signal | None:
+    """What a seat says about a pile now."""
     return next((signal for signal in own if signal.text.split(":")[1] == pile), None)
 
 

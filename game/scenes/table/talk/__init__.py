@@ -1,0 +1,1 @@
+"""Talking to the team: what may be said now, and the panel to say it."""
