@@ -19,6 +19,10 @@ from .unit import DESIGN, WIDEST, unit
 NOWHERE = Box(0, 0, 0, 0)
 STRIP_LINE = 23
 """Height of a line of the strip, in units of text."""
+SEAT_LINES = 34
+"""Height of the two lines of a seat, in units of text."""
+MESSAGE = 30
+"""Height of a message, in units of text."""
 STEEPEST = 9.5
 """Degrees by which the outermost card of a full hand is turned."""
 
@@ -105,8 +109,10 @@ class TableLayout(ABC):
 
     @property
     def lift(self) -> int:
-        """How far a chosen card rises out of the hand."""
-        return round(self.hand_width * 0.36)
+        """How far a chosen card rises out of the hand: not up to the message above it."""
+        message = self.message.y + round(MESSAGE * self.text)
+        wanted = round(self.hand_width * 0.36)
+        return max(round(self.hand_width * 0.12), min(wanted, self.hand.y - message))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -248,7 +254,7 @@ class LayoutBuilder:
         self.text = text = u * text_size
         width = min(size[0], round(size[1] * WIDEST))
         self.frame = frame = Box((size[0] - width) // 2, 0, width, size[1])
-        self.head = round(28 * u + 30 * text)
+        self.head = self.height(30, air=28, least=16)
         """The height of the header."""
         self.margin = round(24 * u)
         self.tall = min(1.25, frame.h / (DESIGN[1] * u))
@@ -256,6 +262,11 @@ class LayoutBuilder:
         self.hand_width = round(124 * u * self.tall)
         self.side = round((120 * u + 76 * text) * min(1.1, frame.w / (DESIGN[0] * u)))
         """What the hand leaves to the buttons on either side."""
+
+    def height(self, text: float, *, air: float, least: float) -> int:
+        """The height of something with so much text and air: larger text takes from the air first,
+        so that the cards keep their size."""
+        return max(round((text + air) * self.u), round(text * self.text + least * self.u))
 
     def hand(self) -> Box:
         height = round(2.02 * _reach(self.hand_width, STEEPEST)[1])
@@ -312,7 +323,7 @@ class LayoutBuilder:
         if not count:
             return ()
         u, text, gap = self.u, self.text, round(14 * self.u)
-        height = round(20 * u + 34 * text)
+        height = self.height(SEAT_LINES, air=20, least=8)
         widest = round(180 * u + 90 * text)
         room = self.frame.w - 2 * self.margin - gap * (count - 1)
         width = min(widest, room // count)
@@ -324,7 +335,8 @@ class LayoutBuilder:
 
     def _seat(self, panel: Box) -> SeatPlace:
         u, text = self.u, self.text
-        inner = panel.inset(round(10 * u), round(8 * u))
+        air = (panel.h - round(SEAT_LINES * text)) // 2
+        inner = panel.inset(round(10 * u), min(air, round(8 * u)))
         portrait = Box(inner.x, inner.y, inner.h, inner.h)
         backs = Box(inner.right - round(inner.h * 1.5), inner.y, round(inner.h * 1.5), inner.h)
         left = portrait.right + round(10 * u)
@@ -335,10 +347,10 @@ class LayoutBuilder:
 
     def piles(self, stage: Box, count: int, *, aside: bool) -> tuple[PilePlace, ...]:
         """`aside` leaves room at the right for the strip of what others did."""
-        u, text = self.u, self.text
-        above = round(20 * text) + round(26 * u)
-        below = round(28 * u) + round(20 * text)
-        message = round(30 * text) + round(40 * u)
+        u = self.u
+        above = self.height(20, air=26, least=18)
+        below = self.height(20, air=30, least=22)
+        message = self.height(MESSAGE, air=38, least=25)
         room = stage.h - above - below - message
         # Five cards side by side, the draw pile smaller, and the air between them.
         widest = (stage.w - 2 * self.margin) / 5.95
@@ -357,12 +369,15 @@ class LayoutBuilder:
 
     def _pile(self, card: Box) -> PilePlace:
         u, text = self.u, self.text
-        arrow = Box(card.x, card.y - round(24 * u), card.w, round(20 * u))
-        caption = Box(card.x, arrow.y - round(20 * text), card.w, round(20 * text))
-        bar = Box(card.x, card.bottom + round(18 * u), card.w, max(4, round(8 * u)))
-        label = Box(card.x, bar.bottom + round(4 * u), card.w, round(20 * text))
+        row, thin = round(20 * text), max(4, round(8 * u))
+        above, below = self.height(20, air=26, least=18), self.height(20, air=30, least=22)
+        sign = min(round(20 * u), above - row - round(4 * u))
+        arrow = Box(card.x, card.y - sign - round(4 * u), card.w, sign)
+        caption = Box(card.x, arrow.y - row, card.w, row)
+        label = Box(card.x, card.bottom + below - row, card.w, row)
+        bar = Box(card.x, label.y - round(4 * u) - thin, card.w, thin)
         cost_height = round(28 * text)
-        over = round(card.w * 0.05)
+        over = round(card.w * 0.12)
         cost = Box(
             card.x - over, card.bottom - round(cost_height * 0.6), card.w + 2 * over, cost_height
         )

@@ -11,8 +11,11 @@ from game.ui.art import ButtonState, Icon
 from game.ui.theme import RGB
 
 from .labels import fitted
-from .look import Look
+from .look import LEAST_TEXT, Look
 from .widget import Widget
+
+SIGN = 12
+"""Units of text of the name of a key."""
 
 
 class Button(Widget):
@@ -61,13 +64,23 @@ class Button(Widget):
         """From left to right; the note gives way first, then the text shrinks."""
         colour = self._colour(look, state)
         icon = self._icon(look, colour)
-        sign = [key_cap(look, self.sign, colour)] if self.sign else []
-        room = self.rect.width - 2 * self._padding(look)
-        room -= sum(part.get_width() + look.px(9) for part in icon + sign)
         px = look.text_px(self.size)
+        room = self.rect.width - 2 * self._padding(look)
+        room -= sum(part.get_width() + look.px(9) for part in icon)
+        wanted = look.type.measure(self.text, "label", px)[0]
+        sign = self._sign(look, colour, room - wanted - look.px(9))
+        room -= sum(part.get_width() + look.px(9) for part in sign)
         text = [fitted(look, self.text, room, px=px, colour=colour)] if self.text else []
         room -= sum(part.get_width() + look.px(9) for part in text)
         return [*icon, *text, *self._note(look, room, colour), *sign]
+
+    def _sign(self, look: Look, colour: RGB, room: int) -> list[Surface]:
+        """The key; larger text is for its words first."""
+        if not self.sign:
+            return []
+        cap = key_cap(look, self.sign, colour)
+        small = max(LEAST_TEXT, look.px(SIGN))
+        return [cap if cap.get_width() <= room else key_cap(look, self.sign, colour, small)]
 
     def _icon(self, look: Look, colour: RGB) -> list[Surface]:
         if self.icon is None:
@@ -91,9 +104,9 @@ class Button(Widget):
         return min(look.px(wide), self.rect.width // 8)
 
 
-def key_cap(look: Look, sign: str, colour: RGB) -> Surface:
-    """A key with its name on it."""
-    name = look.type.render(sign, "label", look.text_px(12), colour)
+def key_cap(look: Look, sign: str, colour: RGB, px: int = 0) -> Surface:
+    """A key with its name on it, in letters of that size."""
+    name = look.type.render(sign, "label", px or look.text_px(SIGN), colour)
     height = name.get_height() + look.px(3)
     width = max(name.get_width() + look.px(10), height)
     cap = look.art.panels.key((width, height), colour).copy()

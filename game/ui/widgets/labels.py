@@ -10,14 +10,14 @@ from game.ui.theme import RGB
 from .look import LEAST_TEXT, Look
 
 SMALLEST = 0.65
-"""How small a text may become before it is cut."""
+"""How small a text may become before it is cut, of its size without the player's larger text."""
 
 
 def fitted(
     look: Look, text: str, width: int, *, px: int, colour: RGB, role: Role = "label"
 ) -> Surface:
     """One line, made smaller or cut until it fits."""
-    least = max(LEAST_TEXT, round(px * SMALLEST))
+    least = max(LEAST_TEXT, round(px / look.text_size * SMALLEST))
     text, px = look.type.fit(text, role, px, max(width, 1), min(least, px))
     return look.type.render(text, role, px, colour)
 

@@ -126,7 +126,7 @@ class _DuelBuilder(LayoutBuilder):
         u = self.u
         top = self.head + round(14 * u)
         bottom = hand.y - round(self.hand_width * 0.15) - self.over - round(4 * u)
-        between = self.over + round(38 * self.text)
+        between = self.over + self.height(30, air=8, least=2)
         half = self.frame.w // 2 - self.margin
         room = half - self.words - round(32 * u) - round(1.5 * self.column) - 2 * self.gap
         height = (bottom - top - between) / 2

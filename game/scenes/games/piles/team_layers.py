@@ -6,6 +6,7 @@ from game.scenes.games.piles.layers import PilesLayer
 from game.scenes.table.paint.frame import Header, TableFrame
 from game.scenes.table.visible import VisibleTable
 from game.ui.art import place
+from game.ui.layout.box import hull
 from game.ui.layout.table import TeamTableLayout
 from game.ui.text_boxes import line
 
@@ -18,8 +19,7 @@ class TeamLayer(PilesLayer[TeamTableLayout, None]):
         progress = (header.progress, header.share)
         self._paint("progress", progress, done, self._paint_progress, header)
         self._paint("score", header.score, lay.score, self._paint_score, header.score)
-        deck = lay.deck.inset(-max(round(lay.deck.w * 0.16), lay.deck.x - lay.deck_label.x))
-        deck = deck._replace(h=lay.deck_label.bottom - deck.y)
+        deck = hull(lay.deck.inset(-round(lay.deck.w * 0.16)), lay.deck_label)
         content = (picture.board.decks[0], header.deck)
         self._paint("deck", content, deck, self._paint_draw_pile, content)
 

@@ -18,6 +18,8 @@ GAP = 0.075
 """Between two cards that do not touch, in widths of a card."""
 CLOSEST = 0.72
 """How close cards move up before they are laid in one line more, in widths of a card."""
+SEAT_LINES = 44
+"""Height of the two lines of a seat, in units of text."""
 MOST_LINES = 9
 LEAN = 0.35
 """Where a row that does not fill its area lies, from its top to its bottom."""
@@ -79,7 +81,7 @@ def row_layout(size: tuple[int, int], text_size: float = 1.0, players: int = 2) 
         round(26 * text),
     )
     message = Box(
-        frame.x + round(20 * u), 0, frame.w - round(40 * u), round(30 * text) + round(34 * u)
+        frame.x + round(20 * u), 0, frame.w - round(40 * u), builder.height(30, air=34, least=22)
     )
     message = message._replace(y=hand.y - message.h)
     stage = Box(frame.x, price.bottom, frame.w, message.y - price.bottom).inset(0, round(8 * u))
@@ -104,7 +106,7 @@ def row_layout(size: tuple[int, int], text_size: float = 1.0, players: int = 2) 
 def _seats(builder: LayoutBuilder, count: int) -> tuple[RowSeatPlace, ...]:
     """All players side by side below the header."""
     u, text, gap = builder.u, builder.text, round(14 * builder.u)
-    height = round(18 * u + 44 * text)
+    height = builder.height(SEAT_LINES, air=18, least=8)
     room = builder.frame.w - 2 * builder.margin - gap * (count - 1)
     width = min(round(150 * u + 110 * text), room // count)
     left = builder.frame.centre[0] - (width * count + gap * (count - 1)) // 2
@@ -115,7 +117,8 @@ def _seats(builder: LayoutBuilder, count: int) -> tuple[RowSeatPlace, ...]:
 
 
 def _seat(panel: Box, u: float, text: float) -> RowSeatPlace:
-    inner = panel.inset(round(12 * u), round(8 * u))
+    air = (panel.h - round(SEAT_LINES * text)) // 2
+    inner = panel.inset(round(12 * u), min(air, round(8 * u)))
     portrait = Box(inner.x, inner.y, inner.h, inner.h)
     left = portrait.right + round(10 * u)
     upper, lower = Box(left, inner.y, inner.right - left, inner.h).rows(2, 0)

@@ -42,7 +42,7 @@ class RowPainter(Painter[RowLayout, VisibleRow, RowPanel]):
         px = self.look.px
         return {
             target: PriceSpot(
-                (box.centre[0], box.bottom + px(2)), max(box.w, self.layout.card_width) + px(16)
+                (box.centre[0], box.bottom + px(2)), max(box.w, self.layout.card_width) + px(70)
             )
             for target, box in places.items()
         }

@@ -18,7 +18,7 @@ from game.scenes.table.paint.recap import GhostPainter
 from game.scenes.table.visible import VisibleTable
 from game.ui.art import Tone, place
 from game.ui.layout.box import Box
-from game.ui.layout.table import TableLayout
+from game.ui.layout.table import MESSAGE, TableLayout
 from game.ui.text_boxes import chip
 from game.ui.theme import RGB
 from game.ui.widgets.look import Look
@@ -182,7 +182,8 @@ class Painter(ABC, Generic[Layout, Board, Panel]):
         if not picture.message:
             return
         box = self.layout.message
-        middle = (self.layout.size[0] // 2, box.y + round(22 * self.layout.text))
+        # As high as it can be: the card it may be about rises from below.
+        middle = (self.layout.size[0] // 2, box.y + round(MESSAGE / 2 * self.layout.text))
         chip(
             canvas,
             self.look,

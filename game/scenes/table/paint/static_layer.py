@@ -17,14 +17,18 @@ from game.ui.art import Back, Tone, place, shadow_fall
 from game.ui.layout.box import Box
 from game.ui.layout.table import TableLayout
 from game.ui.text_boxes import chip, chip_width
-from game.ui.widgets.look import Look
+from game.ui.widgets.look import LEAST_TEXT, Look
 
 Layout = TypeVar("Layout", bound=TableLayout)
 Board = TypeVar("Board", bound=VisibleTable)
 Panel = TypeVar("Panel")
 
-TITLE, CHIP = 19, 14
+TITLE, CHIP, PROMPT = 19, 14, 18
 """Units of text."""
+PROMPT_STEP = 1.22
+"""From one line of the prompt to the next, in its size."""
+PROMPT_MARGIN = 3
+"""Units that two lines may reach beyond the row of the prompt."""
 SCALES = (1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65)
 """Factors by which the title and its chips may shrink together."""
 DECK_EDGES = (8, 24, 48, 72)
@@ -77,7 +81,8 @@ class StaticLayer(Generic[Layout, Board, Panel]):
     def _update(self, picture: TableFrame[Board, Panel]) -> None:
         lay, header = self.layout, picture.header
         self._paint("title", (header.title, header.chips), lay.title, self._paint_title, header)
-        self._paint("prompt", header.prompt, lay.prompt, self._paint_prompt, header.prompt)
+        area = lay.prompt.inset(0, -round(PROMPT_MARGIN * lay.u))
+        self._paint("prompt", header.prompt, area, self._paint_prompt, header.prompt)
         if lay.strip.w:
             recap = picture.recap
             self._paint("strip", recap, lay.strip, self._paint_strip, recap)
@@ -127,11 +132,27 @@ class StaticLayer(Generic[Layout, Board, Panel]):
 
     def _paint_prompt(self, prompt: str) -> None:
         look, box = self.look, self.layout.prompt
-        px = self.layout.text_px(18)
-        while look.type.rich_width(prompt, "text", px) > box.w and px > 9:
-            px -= 1
-        text = look.type.rich(prompt, "text", px, look.theme.text, look.theme.amber)
-        place(self._surface, text, (self._prompt_middle(text.get_width()), box.centre[1]))
+        px, lines = self.prompt_lines(prompt)
+        drawn = [
+            look.type.rich(each, "text", px, look.theme.text, look.theme.amber) for each in lines
+        ]
+        middle = self._prompt_middle(max(each.get_width() for each in drawn))
+        step = round(px * PROMPT_STEP)
+        y = box.centre[1] - step * (len(drawn) - 1) / 2
+        for number, each in enumerate(drawn):
+            place(self._surface, each, (middle, y + number * step))
+
+    def prompt_lines(self, prompt: str) -> tuple[int, list[str]]:
+        """The size of the prompt in pixels and its lines: two if they can be larger than one."""
+        look, box = self.look, self.layout.prompt
+        high = box.h + round(2 * PROMPT_MARGIN * self.layout.u)
+        for px in range(self.layout.text_px(PROMPT), LEAST_TEXT, -1):
+            if look.type.rich_width(prompt, "text", px) <= box.w:
+                return px, [prompt]
+            lines = look.type.wrap(prompt, "text", px, box.w)
+            if len(lines) == 2 and 2 * px * PROMPT_STEP <= high:
+                return px, lines
+        return LEAST_TEXT, [prompt]
 
     def _prompt_middle(self, width: int) -> float:
         """In the middle of the window if it fits there, else in the middle of its box."""

@@ -1,0 +1,144 @@
+"""Larger text is larger: nothing that must be read is smaller at 150 % than at 100 %, or cut."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pygame import Surface
+
+from game import engine
+from game.engine import Move
+from game.play.session import PERSON, Session, Setup
+from game.scenes.games.registry import GAMES
+from game.scenes.table.turn.hot_seat import asks_who_starts
+from game.ui.text import ELLIPSIS, Role, Type
+from game.ui.theme import CARD_RATIO, RGB
+from tests.scenes.harness import LANGUAGES, words_of
+
+from .seat import Seat
+
+SIZES = [(960, 540), (1280, 720), (1100, 800)]
+PROMPTS = {
+    "classic": ("owe", "owe_more", "may_end", "end_now", "fire.due", "thinking", "won", "lost"),
+    "quick": ("quick.owe_one", "quick.owe", "quick.more", "end_now", "thinking"),
+    "duel": ("owe", "owe_more", "may_end", "end_now", "thinking"),
+    "twist": ("thinking",),
+}
+TEXTS = {"twist": ("toads.open", "toads.forced", "toads.turn", "event.round_ended")}
+OPTIONS = {"classic": {"fire": True}, "quick": {}, "duel": {}, "twist": {"expert": True}}
+
+
+def table(home: Path, game: str, size: tuple[int, int], language: str, text_size: float) -> Seat:
+    seats = (PERSON, "novice", "club")[: 2 if game == "duel" else 3]
+    rules = engine.rules(game, players=len(seats), **OPTIONS[game])
+    session = Session(Setup(rules, 5, seats=seats, names=("", "Ada", "Bruno")[: len(seats)]))
+    if asks_who_starts(session):
+        session.say(0, "start:yes")
+    return Seat(home, session, size=size, language=language, text_size=text_size, speed=0.0)
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
+    """Every line of text that is drawn, with the smallest size in which it is."""
+    found: dict[str, int] = {}
+    render = Type.render
+
+    def note(self: Type, text: str, role: Role, px: int, colour: RGB) -> Surface:
+        found[text] = min(px, found.get(text, px))
+        return render(self, text, role, px, colour)
+
+    monkeypatch.setattr(Type, "render", note)
+    return found
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_buttons_and_counts_are_no_smaller_with_larger_text(
+    tmp_path: Path, drawn: dict[str, int], game: str, language: str, size: tuple[int, int]
+) -> None:
+    words, sizes = words_of(language), []
+    for number, text_size in enumerate((1.0, 1.5)):
+        drawn.clear()
+        seat = table(tmp_path / str(number), game, size, language, text_size)
+        seat.house.picture()
+        focus = seat.table.focus
+        texts = [button.text for button in (focus.hint, focus.take_back, focus.end)]
+        texts += [focus.tell.text] if focus.tell else []
+        if game in ("classic", "quick"):
+            texts.append(words("table.to_draw", n=seat.table.board.decks[0]))
+        assert set(texts) <= set(drawn), "one of them is cut"
+        sizes.append({text: drawn[text] for text in texts})
+    usual, large = sizes
+    shared = usual.keys() & large.keys()
+    assert all(usual[text] <= large[text] for text in shared), (usual, large)
+    assert sum(large[text] for text in shared) > 1.15 * sum(usual[text] for text in shared)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_no_prompt_is_smaller_with_larger_text(
+    tmp_path: Path, game: str, language: str, size: tuple[int, int]
+) -> None:
+    words = words_of(language)
+    keys = [f"table.{key}" for key in PROMPTS[game]] + list(TEXTS.get(game, ()))
+    sizes = []
+    for number, text_size in enumerate((1.0, 1.5)):
+        seat = table(tmp_path / str(number), game, size, language, text_size)
+        layer = seat.table._painter.ground  # type: ignore[attr-defined]
+        sizes.append([layer.prompt_lines(words(key, n=2, name="Chiara"))[0] for key in keys])
+    usual, large = sizes
+    assert all(a <= b for a, b in zip(usual, large, strict=True)), (usual, large)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("game", GAMES)
+def test_cards_on_the_table_keep_most_of_their_size(
+    tmp_path: Path, game: str, size: tuple[int, int]
+) -> None:
+    """Larger text takes from the air first."""
+    usual, large = (
+        table(tmp_path / str(text_size), game, size, "de", text_size).layout.card_widths[1]
+        for text_size in (1.0, 1.5)
+    )
+    assert large >= 0.84 * usual
+
+
+@pytest.mark.parametrize("text_size", [1.0, 1.25, 1.5])
+@pytest.mark.parametrize("size", [*SIZES, (1920, 1080)], ids=str)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hint_does_not_cover_the_card_it_recommends(
+    tmp_path: Path, game: str, size: tuple[int, int], text_size: float
+) -> None:
+    seat = table(tmp_path, game, size, "de", text_size)
+    layout = seat.layout
+    high = round(28 * layout.text)
+    low = layout.message.y + round(15 * layout.text) + high // 2
+    for card in seat.table.hand:
+        seat.table._show_hint((next(move_of(seat, card)),))
+        pose = seat.true_places[card]
+        assert seat.message
+        assert pose.y - pose.width * CARD_RATIO / 2 >= low - 1
+
+
+def move_of(seat: Seat, card: object) -> Iterator[Move]:
+    """A move of that card; where none is legal, any other."""
+    legal = [move for move in seat.table.person.legal_moves if move.card is not None]
+    own = [move for move in legal if seat.table.spec.key(seat.table.seat, move.card or 0) == card]
+    yield from own or legal
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_whole_at_the_usual_size_is_not_cut_at_a_larger_one(
+    tmp_path: Path, drawn: dict[str, int], game: str, language: str
+) -> None:
+    cut = []
+    for text_size in (1.0, 1.5):
+        drawn.clear()
+        table(tmp_path / str(text_size), game, (960, 540), language, text_size).house.picture()
+        cut.append({text for text in drawn if ELLIPSIS in text})
+    assert len(cut[1]) <= len(cut[0]), cut
