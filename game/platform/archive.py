@@ -31,7 +31,8 @@ T = TypeVar("T")
 FILE = "statistics.db"
 WAITING = "statistics.waiting.json"
 """Games that wait until the database is free."""
-WAITING_VERSION = 1
+WAITING_VERSION = 2
+"""Since version 2 games have marks."""
 TRIES = 3
 """A damaged file, then a folder that lets nothing be written, then memory."""
 HEADER = slice(18, 20)
@@ -108,6 +109,10 @@ class Archive:
     def rows(self) -> list[Finished]:
         """All games that were kept, the oldest first."""
         return self._ask(lambda database: database.games(), [])
+
+    def has_deal(self, game: str, seed: int) -> bool:
+        """Whether these cards have been played to the end."""
+        return self._ask(lambda database: database.has_deal(game, seed), False)
 
     def record(self, id_: int) -> Record:
         """The record of a game; the engine's BadRecord says where a damaged one breaks off."""

@@ -32,6 +32,7 @@ MIGRATIONS = (
         record TEXT NOT NULL
     )
     """,
+    "ALTER TABLE games ADD COLUMN marks TEXT",
 )
 """Each lifts a file of version n to version n + 1; `PRAGMA user_version` counts them."""
 PATIENCE = 0.25
@@ -47,9 +48,12 @@ COLUMNS: Mapping[str, type] = {
     "ended": str,
     "ms": int,
     "record": str,
+    "marks": str,
 }
 LARGEST = 2**63 - 1
 """The largest number that SQLite can keep."""
+SINCE_2 = {"marks"}
+"""Columns that rows of version 1 do not have."""
 BUSY = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
 """Another program holds the file."""
 REFUSALS = {
@@ -93,14 +97,22 @@ class Database:
         values = ", ".join(f":{column}" for column in COLUMNS)
         insert = f"INSERT OR IGNORE INTO games ({', '.join(COLUMNS)}) VALUES ({values})"
         with self._transaction():
-            self._connection.executemany(insert, map(_storable, rows))
+            self._connection.executemany(insert, ({"marks": None} | _storable(row) for row in rows))
 
     def games(self) -> list[Finished]:
         """All games, the oldest first; a row that makes no sense is left out."""
-        columns = "id, game, options, seats, won, result, score, ended, ms"
+        columns = "id, game, options, seats, won, result, score, ended, ms, marks"
         read = _RowReader()
         rows = self._connection.execute(f"SELECT {columns} FROM games ORDER BY id")
         return [game for row in rows if (game := read(row)) is not None]
+
+    def has_deal(self, game: str, seed: int) -> bool:
+        """Whether these cards have been played."""
+        header = f'"seed": {seed}, "starter": '
+        found = self._connection.execute(
+            "SELECT 1 FROM games WHERE game = ? AND instr(record, ?) LIMIT 1", (game, header)
+        )
+        return found.fetchone() is not None
 
     def record(self, id_: int) -> str:
         """The record of a game as text; empty if there is no such game."""
@@ -185,6 +197,7 @@ def row_of(game: Finished, record: str) -> Row:
         "ended": game.ended,
         "ms": min(game.ms, LARGEST),
         "record": record,
+        "marks": json.dumps(sorted(game.marks or ())),
     }
 
 
@@ -192,8 +205,8 @@ def is_row(data: object) -> bool:
     """Whether data from a file can be added as a game."""
     return (
         isinstance(data, dict)
-        and data.keys() == COLUMNS.keys()
-        and all(isinstance(data[column], kind) for column, kind in COLUMNS.items())
+        and data.keys() | SINCE_2 == COLUMNS.keys()
+        and all(isinstance(data[column], COLUMNS[column]) for column in data)
         and all(_can_be_kept(value) for column, value in data.items() if column != "record")
     )
 
@@ -219,6 +232,16 @@ def _storable(row: Row) -> dict[str, str | int | bytes]:
     return {**row}
 
 
+def _marks(text: object) -> frozenset[str] | None:
+    """None if they are not known."""
+    if not isinstance(text, str):
+        return None
+    try:
+        return frozenset(map(str, json.loads(text)))
+    except (ValueError, TypeError, RecursionError):
+        return None
+
+
 class _RowReader:
     """Reads rows back; rules and seats that come again and again are made once."""
 
@@ -226,7 +249,7 @@ class _RowReader:
         self._tables: dict[tuple[str, str, str], tuple[AnyRules, tuple[str, ...]]] = {}
 
     def __call__(self, row: tuple[Any, ...]) -> Finished | None:
-        id_, game, options, seats, won, result, score, ended, ms = row
+        id_, game, options, seats, won, result, score, ended, ms, marks = row
         try:
             if (game, options, seats) not in self._tables:
                 who = tuple(map(str, json.loads(seats)))
@@ -239,4 +262,4 @@ class _RowReader:
         played, who = self._tables[game, options, seats]
         if len(who) != played.players:
             return None
-        return Finished(played, who, bool(won), result, score, ended, ms, id_)
+        return Finished(played, who, bool(won), result, score, ended, ms, _marks(marks), id_)

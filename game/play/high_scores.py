@@ -9,6 +9,7 @@ from game.engine.shuffle import is_number
 
 PLACES = 10
 NAME_LENGTH = 8
+HELPED = "+help"
 MOST = 10**9
 """Greater numbers in the data are not believed."""
 
@@ -23,10 +24,13 @@ class HighScore(NamedTuple):
 HighScores = dict[str, tuple[HighScore, ...]]
 
 
-def variant_key(rules: AnyRules) -> str:
-    """The key of a variant's table: the game and the options that are switched on."""
+def variant_key(rules: AnyRules, *, helped: bool = False) -> str:
+    """The key of a variant's table: the game and the options that are switched on.
+
+    Games that were helped have tables of their own.
+    """
     on = [name for name, value in rules.options.items() if value is True]
-    return "-".join([rules.game, *on])
+    return "-".join([rules.game, *on]) + (HELPED if helped else "")
 
 
 def rank(table: tuple[HighScore, ...], score: int) -> int | None:
@@ -41,6 +45,13 @@ def entered(tables: HighScores, key: str, entry: HighScore) -> HighScores:
     if place is None:
         return tables
     return {**tables, key: (*table[:place], entry, *table[place:])[:PLACES]}
+
+
+def renamed(tables: HighScores, key: str, place: int, name: str) -> HighScores:
+    """With another name at that place."""
+    table = list(tables[key])
+    table[place] = table[place]._replace(name=name)
+    return {**tables, key: tuple(table)}
 
 
 def to_data(tables: HighScores) -> JsonObject:

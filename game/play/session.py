@@ -9,6 +9,8 @@ from typing import NamedTuple
 from game.engine import AnyRules, AnyState, EngineError, Entry, Event, JsonObject, Move, Record
 from game.players import PLAYERS
 
+from .marks import SEEN_DEAL, UNDO
+
 PERSON = "person"
 
 
@@ -41,6 +43,8 @@ class Setup:
     names: tuple[str, ...] = ("",)
     take_backs: bool = True
     started: str = ""
+    seen_deal: bool = False
+    """Whether somebody at the screen may know these cards from an earlier game."""
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -54,6 +58,8 @@ class Session:
         self.rules = setup.rules
         self.first = setup.rules.deal(setup.seed, setup.starter)
         self.steps: list[Step] = []
+        self.marks = {SEEN_DEAL} if setup.seen_deal else set()
+        """The help that was used, see `marks`."""
 
     @property
     def state(self) -> AnyState:
@@ -112,6 +118,7 @@ class Session:
         """Undo the last move of this turn; signals given since then stay."""
         place = self._last_open_move()
         assert place is not None, "there is nothing to take back"
+        self.marks.add(UNDO)
         words = self.steps[place + 1 :]
         del self.steps[place:]
         for step in words:
@@ -166,6 +173,7 @@ class Session:
             "record": self.record().to_text(self.state.status),
             "seats": list(self.setup.seats),
             "take_backs": self.setup.take_backs,
+            "marks": [*sorted(self.marks)],
         }
 
     @staticmethod
@@ -176,6 +184,7 @@ class Session:
                 record = Record.from_text(text)
             case _:
                 raise BadSave("The saved game lacks what belongs in it.")
+        marks = _marks(data)
         if len(seats) != record.rules.players or not all(isinstance(seat, str) for seat in seats):
             raise BadSave("The saved game does not say who sits where.")
         known = (PERSON, *PLAYERS[record.rules.game].names)
@@ -190,8 +199,10 @@ class Session:
             record.names,
             take_backs,
             record.started,
+            SEEN_DEAL in marks,
         )
         session = Session(setup)
+        session.marks.update(marks)
         for entry in record.entries:
             session.redo(entry)
         return session
@@ -204,6 +215,16 @@ class Session:
         assert entry.seat is not None, "a word has a speaker"
         speak = self.say if entry.kind == "say" else self.unsay
         speak(entry.seat, entry.text, entry.ms)
+
+
+def _marks(data: object) -> list[str]:
+    """The marks of a saved game; earlier versions did not save them."""
+    match data:
+        case {"marks": list(marks)} if all(isinstance(mark, str) for mark in marks):
+            return marks
+        case {"marks": _}:
+            raise BadSave("The saved game does not say what help was used.")
+    return []
 
 
 def can_reach_minimum(rules: AnyRules, state: AnyState) -> bool:

@@ -54,7 +54,14 @@ class Finished(NamedTuple):
     """When, as ISO 8601 in UTC."""
     ms: int = 0
     """How long it took."""
+    marks: frozenset[str] | None = frozenset()
+    """The help that was used, see `marks`; None of a game that an earlier version kept."""
     id: int = 0
+
+    @property
+    def clean(self) -> bool:
+        """Whether no help is known to have been used."""
+        return not self.marks
 
     @property
     def counts(self) -> bool:
@@ -82,7 +89,16 @@ def finished(session: Session, ended: str) -> Finished:
     if session.is_scored:
         points = score.tally(session.events, len(state.rules.cards)).score
     result = rules.result(state, seat)
-    return Finished(rules, seats, seat in outcome.winners, result, points, ended, session.ms)
+    return Finished(
+        rules,
+        seats,
+        seat in outcome.winners,
+        result,
+        points,
+        ended,
+        session.ms,
+        frozenset(session.marks),
+    )
 
 
 def chosen(

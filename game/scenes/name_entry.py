@@ -1,8 +1,10 @@
-"""A name for the table of high scores, entered as arcades do it, by any input."""
+"""Asks for a name above the results, when a score has made the high scores.
+
+The name is remembered: whoever has told it is not asked again.
+"""
 
 from __future__ import annotations
 
-import datetime
 from collections.abc import Mapping
 
 from pygame import Surface
@@ -19,7 +21,7 @@ from game.platform.actions import (
 )
 from game.platform.store import SCORES
 from game.play import high_scores
-from game.play.high_scores import NAME_LENGTH, HighScore
+from game.play.high_scores import NAME_LENGTH
 from game.play.session import Session
 from game.ui.art import Icon, place
 from game.ui.layout.box import Box
@@ -29,7 +31,7 @@ from game.ui.widgets import Button, Widget
 
 from . import routes
 from .letters import Letters
-from .page import Page
+from .page import Overlay
 from .prose import prose
 from .results.summary import summary
 from .scene import Context
@@ -40,17 +42,16 @@ FITTING = ("beaten", "brilliant", "strong")
 """Verdicts that deserve a trophy; others get a star."""
 
 
-class NameEntryScene(Page):
+class NameEntryScene(Overlay):
     first = "letters"
 
-    def __init__(self, context: Context, session: Session, score: int) -> None:
+    def __init__(self, context: Context, session: Session, variant: str, rank: int) -> None:
+        """For the entry at place `rank` of a variant's table."""
         super().__init__(context)
         self.session = session
-        self.score = score
-        self.name = context.settings.name[:NAME_LENGTH].upper()
-        self.variant = high_scores.variant_key(session.rules)
-        tables = routes.high_score_tables(context)
-        self.rank = high_scores.rank(tables.get(self.variant, ()), score) or 0
+        self.variant = variant
+        self.rank = rank
+        self.name = ""
         self._layout: NameEntryLayout
         self._since = 0.0
 
@@ -74,10 +75,15 @@ class NameEntryScene(Page):
     def compose(self) -> Mapping[str, Widget]:
         look, words = self.context.look, self.context.words
         lay = self._layout = name_entry_layout(look.size, look.text_size)
+        self.sheet = lay.sheet
         self._letters = Letters(self.name, NAME_LENGTH, self._changed, self._done)
         widgets: dict[str, tuple[Widget, Box]] = {
             "letters": (self._letters, lay.letters),
             "erase": (Button(words("scores.erase"), self._erase, icon="undo"), lay.erase),
+            "skip": (
+                Button(words("scores.skip"), self.cancel, sign=self.context.sign("cancel") or ""),
+                lay.skip,
+            ),
             "done": (Button(words("scores.done"), self._done, main=True, icon="check"), lay.done),
         }
         for widget, box in widgets.values():
@@ -104,40 +110,26 @@ class NameEntryScene(Page):
         self.name = name
         self.context.audio.play("letter")
 
-    def cancel(self) -> None:
-        """Cancel erases the last letter; the page is left only by finishing."""
-        self._letters.erase()
-
     def command(self, name: str) -> None:
         if name in ("pause", "end_turn"):
             self._done()
 
     def _done(self) -> None:
-        context = self.context
-        name = self.name.strip() or context.words("common.you")[:NAME_LENGTH].upper()
-        if self.name.strip():
+        context, name = self.context, self.name.strip()
+        if name:
+            tables = routes.high_score_tables(context)
+            tables = high_scores.renamed(tables, self.variant, self.rank, name)
+            context.store.write(SCORES, high_scores.to_data(tables))
             context.change(name=name)
-        left = self.session.rules.outcome(self.session.state)
-        entry = HighScore(
-            name,
-            self.score,
-            left.cards_left or 0 if left else 0,
-            datetime.date.today().isoformat(),
-        )
-        tables = routes.high_score_tables(context)
-        entered = high_scores.entered(tables, self.variant, entry)
-        context.store.write(SCORES, high_scores.to_data(entered))
-        routes.show_entry(context, self, self.variant, self.rank)
+        self.cancel()
 
     def paint(self, ground: Surface) -> None:
         look, words, lay = self.context.look, self.context.words, self._layout
         theme = look.theme
         line(
-            ground, look, words("scores.new"), lay.title, units=48, colour=theme.title, role="title"
+            ground, look, words("scores.new"), lay.title, units=30, colour=theme.title, role="title"
         )
         self._paint_rank(ground)
-        score = words("table.score", n=self.score)
-        line(ground, look, score, lay.score, units=22, colour=theme.text, role="label")
         line(ground, look, words("scores.enter"), lay.prompt, units=18, colour=theme.quiet)
         prose(
             ground,

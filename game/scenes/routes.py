@@ -12,10 +12,11 @@ from game.platform.saves import latest_first, read_save, save_file, write_save
 from game.platform.store import SCORES
 from game.play import high_scores, statistics
 from game.play.demo_games import demo_game
+from game.play.high_scores import NAME_LENGTH, HighScore
 from game.play.session import PERSON, Session, Setup
 
 from .games.registry import GAMES
-from .scene import Context, Scene
+from .scene import Context
 
 SEEDS = 2**22
 """Deals enough for a lifetime, and codes short enough to read out."""
@@ -40,6 +41,7 @@ def new_setup(
 ) -> Setup:
     """A game as the player's settings want it; any deal if no seed is given."""
     seats = seats or (PERSON,) * rules_.players
+    seen = seed is not None and deal_seen(context, rules_.game, seed)
     return Setup(
         rules=rules_,
         seed=new_seed() if seed is None else seed,
@@ -47,7 +49,15 @@ def new_setup(
         names=_names(context, seats),
         take_backs=context.settings.take_backs,
         started=now(),
+        seen_deal=seen,
     )
+
+
+def deal_seen(context: Context, game: str, seed: int) -> bool:
+    """Whether these cards were played before, or are waiting in a saved game."""
+    saved = saved_game(context, game)
+    waits = saved is not None and saved.setup.seed == seed
+    return waits or context.archive.has_deal(game, seed)
 
 
 def _names(context: Context, seats: tuple[str, ...]) -> tuple[str, ...]:
@@ -118,7 +128,13 @@ def again(context: Context, setup: Setup, *, same_deal: bool) -> None:
     fresh = new_setup(context, setup.rules, setup.seed if same_deal else None)
     start_game(
         context,
-        replace(fresh, seats=setup.seats, names=setup.names, starter=_starter(setup, same_deal)),
+        replace(
+            fresh,
+            seats=setup.seats,
+            names=setup.names,
+            starter=_starter(setup, same_deal),
+            seen_deal=same_deal,
+        ),
     )
 
 
@@ -198,17 +214,30 @@ def finish(context: Context, session: Session) -> None:
 
 
 def to_results(context: Context, session: Session) -> None:
-    """The results, and before them the entry of a name if the score deserves one."""
+    """The results. A good score is entered; above the results the name is asked, but only once."""
     from .results.scene import ResultsScene
 
     finish(context, session)
     results = ResultsScene(context, session, high_score_tables(context))
-    if results.rank is None:
+    if results.rank is not None:
+        enter_score(context, results.variant, session, results.score)
+    if results.rank is None or context.settings.name:
         context.stack.reset(results)
         return
     from .name_entry import NameEntryScene
 
-    context.stack.reset(results, NameEntryScene(context, session, results.score))
+    context.stack.reset(results, NameEntryScene(context, session, results.variant, results.rank))
+
+
+def enter_score(context: Context, variant: str, session: Session, score: int) -> None:
+    """Under the name that is known; whoever has none is "you"."""
+    name = context.settings.name or context.words("common.you")
+    outcome = session.rules.outcome(session.state)
+    left = outcome.cards_left or 0 if outcome else 0
+    date = datetime.date.today().isoformat()
+    entry = HighScore(name[:NAME_LENGTH].upper(), score, left, date)
+    tables = high_scores.entered(high_score_tables(context), variant, entry)
+    context.store.write(SCORES, high_scores.to_data(tables))
 
 
 def leave(context: Context) -> None:
@@ -260,10 +289,11 @@ def open_rulebook(context: Context, page: str | None = None) -> None:
     context.stack.push(RulebookScene(context, page))
 
 
-def open_scores(context: Context, variant: str | None = None) -> None:
+def open_scores(context: Context, variant: str | None = None, place: int | None = None) -> None:
+    """The table of a variant, with the row of a new entry lit."""
     from .scores import ScoresScene
 
-    context.stack.push(ScoresScene(context, variant))
+    context.stack.push(ScoresScene(context, variant, lit=place))
 
 
 def open_statistics(context: Context) -> None:
@@ -279,13 +309,6 @@ def open_replay(
     from .replay.scene import ReplayScene
 
     context.stack.push(ReplayScene(context, record, seats, broken=broken))
-
-
-def show_entry(context: Context, entry: Scene, variant: str, place: int) -> None:
-    """The table of a variant with the new row lit, in the place of the entry of a name."""
-    from .scores import ScoresScene
-
-    context.stack.replace(entry, ScoresScene(context, variant, lit=place))
 
 
 def open_credits(context: Context) -> None:

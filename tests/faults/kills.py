@@ -102,8 +102,8 @@ def _play(home: Path, notes: Path, moment: Path, moments: Path, at: int | None) 
 
         program = PlayerProgram(disk, note)
         program.play()
-        program.promise()
         program.close()
+        program.promise()  # only now: a kill may still come while everything is saved
     moments.write_text("\n".join(disk.moments))
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.engine import deal_code
+from game.engine import deal_code, rules
 from game.platform import clipboard
 from game.platform.actions import (
     Cancel,
@@ -22,6 +22,7 @@ from game.platform.actions import (
 from game.platform.saves import write_save
 from game.platform.store import SCORES
 from game.play import high_scores
+from game.play.marks import HINT, SEEN_DEAL, UNDO
 from game.play.session import Session
 from game.scenes import routes
 from game.scenes.games.registry import GAMES
@@ -84,6 +85,18 @@ def test_a_finished_game_waits_no_longer(program: Callable[..., Program]) -> Non
     assert not routes.saved_games(made.context)
 
 
+def test_cards_that_were_played_or_wait_in_a_save_are_known(
+    program: Callable[..., Program],
+) -> None:
+    made = program()
+    made.go(routes.to_results, played(seed=5))
+    made.archive.flush()
+    write_save(made.store, played(seed=6, moves=3))
+    for seed, known in ((5, True), (6, True), (7, False), (None, False)):
+        assert routes.new_setup(made.context, rules("classic"), seed).seen_deal is known
+    assert not routes.new_setup(made.context, rules("quick"), 5).seen_deal
+
+
 @pytest.mark.parametrize(("name", "same"), [("again", False), ("same_deal", True)])
 def test_one_more_game(name: str, same: bool, program: Callable[..., Program]) -> None:
     made = program()
@@ -94,6 +107,7 @@ def test_one_more_game(name: str, same: bool, program: Callable[..., Program]) -
     assert isinstance(made.top, TableScene)
     assert made.top.session.rules == before.session.rules
     assert (made.top.session.first == before.session.first) is same
+    assert made.top.session.marks == ({SEEN_DEAL} if same else set())
 
 
 def test_one_key_starts_the_next_game(program: Callable[..., Program]) -> None:
@@ -180,28 +194,71 @@ def test_a_name_is_typed(program: Callable[..., Program]) -> None:
     made.do(
         TextTyped("z"), TextTyped("oe?ż"), TextErased(), TextErased(), TextTyped("ö"), Confirm()
     )
-    assert isinstance(made.top, ScoresScene)
-    assert made.top.lit == 5
+    assert isinstance(made.top, ResultsScene)
     entry = high_scores.from_data(made.store.read(SCORES))["classic"][5]
     assert (entry.name, entry.date) == ("ZOÖ", date.today().isoformat())
     assert made.context.settings.name == "ZOÖ"
-    made.do(Confirm())
+    made.press("scores")
+    assert isinstance(made.top, ScoresScene)
+    assert made.top.lit == 5
+
+
+def test_a_name_is_asked_once_and_remembered(program: Callable[..., Program]) -> None:
+    made = program()
+    name_entry(made)
+    made.do(TextTyped("zoe"), Confirm())
+    made.go(routes.to_results, played(seed=2, fire=True))
     assert isinstance(made.top, ResultsScene)
+    assert high_scores.from_data(made.store.read(SCORES))["classic-fire"][0].name == "ZOE"
+
+
+def test_one_key_skips_the_name_and_the_score_is_kept(program: Callable[..., Program]) -> None:
+    made = program()
+    name_entry(made)
+    made.do(TextTyped("zo"), Cancel())
+    assert isinstance(made.top, ResultsScene)
+    assert high_scores.from_data(made.store.read(SCORES))["classic"][0].name == "YOU"
+    assert made.context.settings.name == ""
+
+
+def test_a_score_is_kept_before_the_name_is_known(program: Callable[..., Program]) -> None:
+    made = program()
+    made.go(routes.to_results, played(seed=5))
+    assert high_scores.from_data(made.store.read(SCORES))["classic"][0].name == "YOU"
+
+
+@pytest.mark.parametrize("mark", [HINT, UNDO, SEEN_DEAL])
+def test_a_game_with_help_has_its_place_in_another_table(
+    program: Callable[..., Program], mark: str
+) -> None:
+    made = program(name="ADA")
+    session = played(seed=5)
+    session.marks.add(mark)
+    made.go(routes.to_results, session)
+    tables = high_scores.from_data(made.store.read(SCORES))
+    assert set(tables) == {"classic+help"}
+    made.press("scores")
+    assert isinstance(made.top, ScoresScene)
+    assert made.top.table == tables["classic+help"]
+    made.press("clean")
+    assert made.top.table == ()
 
 
 def test_a_name_is_spun_with_a_controller(program: Callable[..., Program]) -> None:
     made = program(by_pad=True)
     name_entry(made)
-    up, right, press = Navigate(0, -1), Navigate(1, 0), Confirm(by_pad=True)
+    up, press = Navigate(0, -1), Confirm(by_pad=True)
     made.do(up, press, up, up, press, up, up, up, Command("take_back"), Command("pause"))
-    assert isinstance(made.top, ScoresScene)
+    assert isinstance(made.top, ResultsScene)
     assert high_scores.from_data(made.store.read(SCORES))["classic"][0].name == "AB"
-    made.do(press)
+
+
+def test_the_last_letter_leads_to_the_button_that_finishes(
+    program: Callable[..., Program],
+) -> None:
+    made = program(by_pad=True)
     name_entry(made)
-    page = made.page
-    assert isinstance(page, NameEntryScene)
-    assert page.name == "AB"
-    made.do(*[right] * 6)
+    made.do(*[Navigate(1, 0)] * high_scores.NAME_LENGTH)
     assert made.page.focused == "done"
 
 
@@ -246,7 +303,7 @@ def test_keys_pressed_at_the_end_of_a_game_do_not_land_in_the_name(
 def test_a_trophy_is_for_a_good_result(program: Callable[..., Program]) -> None:
     made = program()
     for session, icon in ((played(seed=2, fire=True), "trophy"), (burnt_out(), "star")):
-        assert NameEntryScene(made.context, session, 10).icon == icon
+        assert NameEntryScene(made.context, session, "classic", 0).icon == icon
 
 
 def burnt_out() -> Session:
@@ -261,8 +318,8 @@ def test_every_variant_has_its_table(program: Callable[..., Program]) -> None:
     made.go(routes.to_menu).go(routes.open_scores)
     page = made.page
     assert isinstance(page, ScoresScene)
-    assert page.variant == "classic-pro-fire"
-    for variant in page.variants:
-        made.click(variant)
-        assert page.variant == variant
+    assert page.opened == "classic-pro-fire"
+    for opened in page.pages:
+        made.click(opened)
+        assert page.opened == opened
         made.picture()

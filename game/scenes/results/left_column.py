@@ -9,6 +9,7 @@ from pygame import Surface
 from game.engine import deal_code
 from game.i18n import Words
 from game.play.session import Session
+from game.scenes.badges import badges
 from game.scenes.games.registry import GAMES
 from game.scenes.prose import prose
 from game.scenes.results.spec import Headline
@@ -60,6 +61,8 @@ def chip_rows(look: Look, words: Words, session: Session, width: int) -> list[li
         if value is True:
             tone = GAMES[rules.game].variant_tones.get(option, "plain")
             chips.append(Chip(words(f"variant.{rules.game}.{option}.name"), tone))
+    if session.setup.people:
+        chips += [Chip(*badge) for badge in badges(words, session.marks)]
     rows: list[list[Chip]] = [[]]
     x = 0
     for each in chips:

@@ -39,7 +39,7 @@ from game.ui.widgets import Button, Widget
 
 from .graph import Graph, chart_picture, draw_ends, draw_grid, draw_mark, draw_marks
 from .left_column import chip_rows, draw_chips, draw_deal, draw_figures, draw_verdict
-from .score_panel import draw_awards, draw_number, draw_total
+from .score_panel import Standing, draw_awards, draw_number, draw_total
 from .seat_table import draw_seats
 from .summary import summary
 
@@ -62,7 +62,7 @@ class ResultsScene(Page):
         self.spec = GAMES[session.rules.game].results
         self.chart = self.spec.chart(session)
         self.result = summary(session)
-        self.variant = high_scores.variant_key(session.rules)
+        self.variant = high_scores.variant_key(session.rules, helped=bool(session.marks))
         table = tables.get(self.variant, ())
         self.best = max((entry.score for entry in table), default=0)
         ranked = session.is_scored and session.setup.people
@@ -123,7 +123,7 @@ class ResultsScene(Page):
         routes.open_replay(self.context, self.session.record(), seats)
 
     def _scores(self) -> None:
-        routes.open_scores(self.context, self.variant)
+        routes.open_scores(self.context, self.variant, self.rank)
 
     def _copy(self) -> None:
         code = deal_code(self.session.rules, self.session.setup.seed)
@@ -195,10 +195,21 @@ class ResultsScene(Page):
         self._paint_course_title(ground)
         draw_grid(ground, self._graph, words)
         if self.session.is_scored:
-            draw_total(ground, look, words, lay.total, best=self.best, score=self.score)
+            draw_total(ground, look, words, lay.total, self._standing())
         else:
             table = seat_table(words, self.session, self.spec, look.theme)
             draw_seats(ground, look, lay.score.inset(look.px(24), look.px(14)), table)
+
+    def _standing(self) -> Standing:
+        """How the score compares with earlier ones."""
+        words, theme = self.context.words, self.context.look.theme
+        if self.session.marks:
+            return Standing(words("results.apart"), theme.quiet)
+        if self.score > self.best:
+            return Standing(words("results.best"), theme.mint)
+        if self.rank is not None:
+            return Standing(words("results.place", n=self.rank + 1), theme.mint)
+        return Standing(words("results.best.before", n=self.best), theme.quiet)
 
     def _paint_course_title(self, ground: Surface) -> None:
         """With the signs that stand in the graph, at the right."""

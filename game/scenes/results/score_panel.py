@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from pygame import Surface
 
 from game.i18n import Words
@@ -14,9 +16,14 @@ from game.ui.widgets import Look
 from .summary import Summary
 
 
-def draw_total(
-    canvas: Surface, look: Look, words: Words, box: Box, *, best: int, score: int
-) -> None:
+class Standing(NamedTuple):
+    """The line below the score."""
+
+    text: str
+    colour: RGB
+
+
+def draw_total(canvas: Surface, look: Look, words: Words, box: Box, standing: Standing) -> None:
     """Everything but the number itself, which counts up."""
     label, _, below = _total_rows(box)
     theme = look.theme
@@ -30,11 +37,7 @@ def draw_total(
         role="label",
         align="left",
     )
-    if score > best:
-        text, colour = words("results.best"), theme.mint
-    else:
-        text, colour = words("results.best.before", n=best), theme.quiet
-    line(canvas, look, text, below, units=15, colour=colour, align="left")
+    line(canvas, look, standing.text, below, units=15, colour=standing.colour, align="left")
 
 
 def draw_number(canvas: Surface, look: Look, words: Words, box: Box, score: int) -> None:

@@ -10,6 +10,7 @@ from pygame import Surface
 from game.i18n import Words
 from game.play.session import PERSON
 from game.play.statistics import Finished
+from game.scenes.badges import badges
 from game.scenes.scores import variant_name
 from game.ui.art import ButtonState, place
 from game.ui.art.shade import rounded, tint
@@ -84,6 +85,8 @@ class GameRow(Widget):
         if PERSON not in game.seats:
             mark = words("table.watching")
         parts = [mark, _day(words, game.ended), words.duration(game.ms / 1000)]
+        if game.counts:
+            parts += [badge.text for badge in badges(words, game.marks)]
         text = self._as_much_as_fits(look, [part for part in parts if part], lower.w)
         line(canvas, look, text, lower, units=13, colour=theme.quiet, align="left")
 

@@ -19,6 +19,7 @@ from game.platform.actions import (
     Resized,
 )
 from game.platform.saves import write_save
+from game.play.marks import HINT
 from game.play.session import Session
 from game.scenes import routes
 from game.scenes.games.base import Price, Target
@@ -257,6 +258,8 @@ class TableScene(TableDisplay):
             self.focus.to_place(move.target)
         text = sentences.hint_text(self.context.words, self.spec, self.session, self.seat, turn)
         self._message.say(text, "mint", bound=True)
+        self.session.marks.add(HINT)
+        self._save()
 
     # Changes of the game
 

@@ -9,6 +9,8 @@ from .frame import Frame, PageLayout, page_layout
 
 COLUMNS = (0.5, 1.5, 1.1, 0.7, 1.2)
 """Shares of rank, name, score, cards left and date."""
+RECORD_COLUMNS = (1.9, 0.9, 1.0, 0.9, 1.1)
+"""Shares of table or rival, best result, best streak, games won and date."""
 
 
 @dataclass(frozen=True)
@@ -17,13 +19,21 @@ class ScoresLayout:
     variants: tuple[Box, ...]
     panel: Box
     header: tuple[Box, ...]
+    head: Box
+    """The row above the others, with the names of the columns."""
     rows: tuple[Box, ...]
     back: Box
     note: Box
+    filters: tuple[Box, Box]
+    """Games without help, and with."""
 
     def cells(self, row: Box) -> list[Box]:
         gap = self.page.frame.px(12)
         return row.inset(gap, 0).columns(COLUMNS, gap)
+
+    def record_cells(self, row: Box) -> list[Box]:
+        gap = self.page.frame.px(12)
+        return row.inset(gap, 0).columns(RECORD_COLUMNS, gap)
 
 
 def scores_layout(
@@ -32,11 +42,11 @@ def scores_layout(
     page = page_layout(size, text_size)
     frame = page.frame
     left, panel = page.body.columns([1.0, 2.1], frame.px(28))
-    gap = frame.px(10)
+    gap = frame.px(8)
     height = min((left.h - gap * (variants - 1)) // variants, frame.grown(58, 0.5))
     pad = frame.px(12)
     lines = panel.inset(pad, frame.px(10)).rows(rows + 1, frame.px(2))
-    (back,) = page.buttons(220)
+    back, helped, clean = page.buttons(190, -190, -190)
     layout = ScoresLayout(
         page=page,
         variants=tuple(
@@ -44,51 +54,46 @@ def scores_layout(
         ),
         panel=panel,
         header=(),
+        head=lines[0],
         rows=tuple(lines[1:]),
         back=back,
-        note=Box(
-            back.right + frame.px(24), back.y, page.foot.right - back.right - frame.px(24), back.h
-        ),
+        filters=(clean, helped),
+        note=Box(back.right + frame.px(24), back.y, clean.x - back.right - frame.px(48), back.h),
     )
     return ScoresLayout(**{**vars(layout), "header": tuple(layout.cells(lines[0]))})
 
 
 @dataclass(frozen=True)
 class NameEntryLayout:
-    frame: Frame
+    sheet: Box
     title: Box
     rank: Box
-    score: Box
     prompt: Box
     letters: Box
     help: Box
     erase: Box
+    skip: Box
     done: Box
 
 
 def name_entry_layout(size: tuple[int, int], text_size: float) -> NameEntryLayout:
-    """One column in the middle of the window."""
+    """A sheet in the middle of the window."""
     frame = Frame(size, text_size)
-    inner = frame.inner(72, 40, 40)
-    width = min(inner.w, frame.px(760))
+    width = min(frame.inner(48).w, frame.grown(640, 0.3))
     parts = {
-        "title": frame.px(70),
-        "rank": frame.px(150),
-        "score": frame.grown(34, 1.0),
-        "prompt": frame.grown(30, 1.0),
-        "letters": frame.px(150),
-        "help": frame.grown(44, 1.0),
-        "foot": frame.grown(56, 0.4),
+        "title": frame.grown(44, 0.6),
+        "rank": frame.px(84),
+        "prompt": frame.grown(26, 1.0),
+        "letters": frame.px(118),
+        "help": frame.grown(42, 1.0),
+        "foot": frame.grown(54, 0.4),
     }
-    gap = frame.px(12)
-    free = inner.h - sum(parts.values()) - gap * (len(parts) - 1)
-    parts["rank"] = max(frame.px(70), parts["rank"] + min(0, free))
-    free = inner.h - sum(parts.values()) - gap * (len(parts) - 1)
-    y = inner.y + max(0, free) // 2
-    boxes = {}
-    for name, height in parts.items():
-        boxes[name] = Box((size[0] - width) // 2, y, width, height)
-        y += height + gap
-    foot = boxes.pop("foot")
-    erase, done = foot.columns([1.0, 1.6], frame.px(16))
-    return NameEntryLayout(frame=frame, **boxes, erase=erase, done=done)
+    gap, pad = frame.px(10), frame.px(30)
+    height = sum(parts.values()) + gap * (len(parts) - 1) + 2 * pad
+    sheet = Box.around((size[0] / 2, size[1] / 2), width + 2 * pad, height)
+    boxes, y = {}, sheet.y + pad
+    for name, tall in parts.items():
+        boxes[name] = Box(sheet.x + pad, y, width, tall)
+        y += tall + gap
+    erase, skip, done = boxes.pop("foot").columns([1.0, 1.2, 1.3], frame.px(12))
+    return NameEntryLayout(sheet=sheet, **boxes, erase=erase, skip=skip, done=done)

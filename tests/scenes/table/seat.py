@@ -10,7 +10,6 @@ from game.engine import Move
 from game.loop import STEP
 from game.platform.actions import (
     Action,
-    Cancel,
     Confirm,
     Navigate,
     PointerDown,
@@ -27,7 +26,6 @@ from game.scenes.games.twist.visible import VisibleRow
 from game.scenes.name_entry import GRACE, NameEntryScene
 from game.scenes.results.scene import ResultsScene
 from game.scenes.scene import Scene
-from game.scenes.scores import ScoresScene
 from game.scenes.table.input.focus_targets import CardTarget, PlaceTarget
 from game.scenes.table.motion.animator import Key, Pose
 from game.scenes.table.paint.frame import AnyFrame
@@ -247,7 +245,7 @@ class Seat:
     # After the game
 
     def to_results(self) -> ResultsScene:
-        """Past the end of the game, the entry of a name and the table of scores."""
+        """Past the end of the game and the question for a name."""
         for _ in range(round(ENDING / STEP)):
             match self.top:
                 case ResultsScene():
@@ -257,8 +255,6 @@ class Seat:
                 case NameEntryScene():
                     self.wait(GRACE + 0.1)
                     self.house.press("done")
-                case ScoresScene():
-                    self.do(Cancel())
             self.wait()
         raise AssertionError(f"the results never came: {self.top}")
 

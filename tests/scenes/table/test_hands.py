@@ -17,6 +17,7 @@ from game.platform.actions import (
     PointerMoved,
     PointerUp,
 )
+from game.play.marks import HINT
 from game.play.session import Session
 from game.scenes.pause import PauseScene
 from game.ui.theme import CARD_RATIO
@@ -437,12 +438,19 @@ def test_a_hint_chooses_a_card_and_points_at_its_pile(tmp_path: Path, how: str) 
     assert played(seat)[0].startswith(f"{card}>")
 
 
+def test_a_hint_that_was_shown_is_marked_and_saved(seat: Seat) -> None:
+    seat.do(Command("hint")).wait(1)
+    assert seat.session.marks == {HINT}
+    assert seat.saved == seat.session.to_data()
+
+
 def test_a_hint_that_comes_too_late_is_not_given(seat: Seat) -> None:
     seat.do(Command("hint"))
     card, pile = a_place(seat)
     seat.drag_card(card, pile)
     seat.wait(1)
     assert seat.table.chosen is None
+    assert seat.session.marks == set()
 
 
 @pytest.mark.parametrize("how", ["key", "button", "walking"])
@@ -489,10 +497,11 @@ def test_the_prompt_says_what_is_owed(seat: Seat) -> None:
 
 def test_every_move_is_on_disk_at_once(seat: Seat) -> None:
     one, two, *_ = seat.hand
-    saved = [seat.drag_card(one, "U1").saved]
+    saved: list[Any] = [seat.drag_card(one, "U1").saved]
     saved.append(seat.drag_card(two, "U1").saved)
     saved.append(seat.do(Command("take_back")).saved)
-    assert saved[0] == saved[2]
+    assert saved[0]["record"] == saved[2]["record"]
+    assert (saved[0]["marks"], saved[2]["marks"]) == ([], ["undo"])
     saved.append(seat.drag_card(two, "U2").do(Command("end_turn")).saved)
     assert saved[-1] == seat.session.to_data()
-    assert len({str(each) for each in saved}) == 3
+    assert len({each["record"] for each in saved}) == 3

@@ -57,12 +57,13 @@ def groups(size: tuple[int, int], text_size: float) -> Iterator[list[Box]]:
     yield [replay.table, replay.bar]
     above = [replay.position, replay.scrubber, replay.viewer]
     yield [*above, replay.back, *replay.controls, replay.speed]
-    scores = scores_layout(size, text_size, 6, 10)
-    yield [scores.page.title, *scores.variants, scores.panel, scores.back, scores.note]
+    scores = scores_layout(size, text_size, 10, 10)
+    feet = [scores.back, scores.note, *scores.filters]
+    yield [scores.page.title, *scores.variants, scores.panel, *feet]
     yield [*scores.header, *scores.rows]
     entry = name_entry_layout(size, text_size)
-    yield [entry.title, entry.rank, entry.score, entry.prompt, entry.letters, entry.help]
-    yield [entry.help, entry.erase, entry.done]
+    yield [entry.title, entry.rank, entry.prompt, entry.letters, entry.help]
+    yield [entry.help, entry.erase, entry.skip, entry.done]
     settings = settings_layout(size, text_size, 5)
     yield [settings.page.title, *settings.tabs, settings.panel, settings.back, settings.reset]
     yield [*settings.rows(4)]
@@ -114,6 +115,8 @@ def test_what_lies_on_a_panel_stays_on_it(size: tuple[int, int], text_size: floa
             assert box.within(replay.bar)
     scores = scores_layout(size, text_size, 6, 10)
     assert all(row.within(scores.panel) for row in scores.rows)
+    entry = name_entry_layout(size, text_size)
+    assert entry.sheet.within(Box(0, 0, *size))
     settings = settings_layout(size, text_size, 5)
     assert all(row.within(settings.panel) for row in settings.rows(4))
     frame = Frame(size, text_size)

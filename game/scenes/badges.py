@@ -1,0 +1,28 @@
+"""Says in a few words what help a finished game had, and what it did without."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import NamedTuple
+
+from game.i18n import Words
+from game.play.marks import HINT, SEEN_DEAL, UNDO
+from game.ui.art import Tone
+
+
+class Badge(NamedTuple):
+    text: str
+    tone: Tone
+
+
+def badges(words: Words, marks: Collection[str] | None) -> list[Badge]:
+    """Nothing if the marks of the game are not known."""
+    if marks is None:
+        return []
+    without = [name for mark, name in ((HINT, "no_hints"), (UNDO, "no_undo")) if mark not in marks]
+    if len(without) == 2:
+        without = ["clean"]
+    found = [Badge(words(f"results.{name}"), "mint") for name in without]
+    if SEEN_DEAL in marks:
+        found.append(Badge(words("results.seen_deal"), "plain"))
+    return found
