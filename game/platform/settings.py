@@ -77,6 +77,10 @@ class Settings:
     """None: what fits the screen."""
     bindings: Bindings = dataclasses.field(default_factory=lambda: dict(DEFAULT))
     take_backs: bool = _switch(True)
+    chat: bool = _switch(True)
+    """Whether computer players chat."""
+    key_labels: bool = _switch(True)
+    """Whether cards and piles show their keys while the keyboard is used."""
     name: str = _setting("", _is_name)
     """Entered last in a table of scores."""
     game: str = _setting(GAMES[0], lambda value: value in games())

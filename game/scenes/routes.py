@@ -21,8 +21,8 @@ from .scene import Context
 SEEDS = 2**22
 """Deals enough for a lifetime, and codes short enough to read out."""
 
-FIRST_NAME = 5
-"""Of a computer in the first seat, which mostly is a person's."""
+FIRST_NAMES = (5, 6)
+"""Of a computer in the first seat, which mostly is a person's: by the deal."""
 
 
 def new_seed() -> int:
@@ -42,11 +42,12 @@ def new_setup(
     """A game as the player's settings want it; any deal if no seed is given."""
     seats = seats or (PERSON,) * rules_.players
     seen = seed is not None and deal_seen(context, rules_.game, seed)
+    seed = new_seed() if seed is None else seed
     return Setup(
         rules=rules_,
-        seed=new_seed() if seed is None else seed,
+        seed=seed,
         seats=seats,
-        names=_names(context, seats),
+        names=_names(context, seats, seed),
         take_backs=context.settings.take_backs,
         started=now(),
         seen_deal=seen,
@@ -60,13 +61,13 @@ def deal_seen(context: Context, game: str, seed: int) -> bool:
     return waits or context.archive.has_deal(game, seed)
 
 
-def _names(context: Context, seats: tuple[str, ...]) -> tuple[str, ...]:
+def _names(context: Context, seats: tuple[str, ...], seed: int) -> tuple[str, ...]:
     """Computers have names; people are called by their place unless one told us."""
     words = context.words
     return tuple(
         (context.settings.name if seat == 0 else "")
         if who == PERSON
-        else words(f"computer.name.{seat or FIRST_NAME}")
+        else words(f"computer.name.{seat or FIRST_NAMES[seed % 2]}")
         for seat, who in enumerate(seats)
     )
 
@@ -113,7 +114,7 @@ def start_demo(context: Context, rules_: AnyRules | None = None, seed: int | Non
 
     tables = (rules_,) if rules_ else demo_tables()
     setup = demo_game(new_seed() if seed is None else seed, tables)
-    named = replace(setup, names=_names(context, setup.seats))
+    named = replace(setup, names=_names(context, setup.seats, setup.seed))
     context.stack.reset(TableScene(context, Session(named), demo=True))
 
 

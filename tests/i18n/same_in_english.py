@@ -3,7 +3,7 @@
 EVERYWHERE = """
     common.ok app.title time.seconds time.minutes
     computer.name.1 computer.name.2 computer.name.3 computer.name.4
-    computer.name.5
+    computer.name.5 computer.name.6
     key.escape key.tab key.alt key.meta
 """
 ITALIAN = """

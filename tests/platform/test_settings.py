@@ -43,6 +43,8 @@ def test_everything_comes_back() -> None:
         window_size=(1600, 900),
         bindings={**DEFAULT, "hint": ("f5", "x")},
         take_backs=False,
+        chat=False,
+        key_labels=False,
         name="Żółw ß",
         game="duel",
         variants=("classic.fire", "twist.expert"),

@@ -17,6 +17,8 @@ from game.platform.settings import REDUCED_MOTION
 from game.play import score
 from game.play.statistics import MEASURES
 from game.players import LEVELS
+from game.scenes.table.turn.characters import CHARACTERS, LINES
+from game.scenes.table.turn.excuses import FORCED, PREFERRED
 from tests.i18n.test_coverage import raised_reasons
 
 RULES = [
@@ -54,17 +56,20 @@ SIZES = {
 VERDICTS = {score.verdict(left, 98) for left in range(99)}
 COMMANDS = {re.sub("_[0-9]+$", "", command) for command in DEFAULT}
 MOST_SEATS = max(max(kind.seats) for kind in engine.RULES)
-FIRST_NAME = 5
-"""The name of a computer in the first seat, which has no number of its own."""
+FIRST_NAMES = (5, 6)
+"""The names of a computer in the first seat, which has no number of its own."""
 
 
 def from_lists() -> dict[str, Iterable[str | int]]:
     """Patterns that are filled from a list of the code."""
     return {
         "card.{}": COLOURS,
+        "chatter.{}.{}": (
+            f"{who.key}.{line}" for who in CHARACTERS.values() for line in range(1, LINES + 1)
+        ),
         "colour.{}": COLOURS,
         "command.{}": COMMANDS,
-        "computer.name.{}": (*range(1, MOST_SEATS), FIRST_NAME),
+        "computer.name.{}": (*range(1, MOST_SEATS), *FIRST_NAMES),
         "duel.side.{}": (0, 1),
         "event.signal.{}": SIGNALS | SIZES | {"colour"},
         "event.signal.start.{}": ("yes", "no"),
@@ -82,6 +87,7 @@ def from_lists() -> dict[str, Iterable[str | int]]:
         "signal.help.{}": SIGNALS,
         "signal.start.{}": ("yes", "no"),
         "statistics.histogram.{}": {measure.name for measure in MEASURES.values()},
+        "talk.excuse.{}": (*FORCED, *PREFERRED),
         "time.month.{}": range(1, 13),
         "variant.{}.{}.name": (f"{game}.{option}" for game, option in OPTIONS),
         "variant.{}.{}.line": (f"{game}.{option}" for game, option in OPTIONS),

@@ -38,6 +38,12 @@ def general(context: Context) -> Rows:
             lambda on: context.change(take_backs=on),
             line=words("setup.takebacks.on"),
         ),
+        "chat": Switch(
+            words("settings.chat"),
+            settings.chat,
+            lambda on: context.change(chat=on),
+            line=words("settings.chat.line"),
+        ),
     }
 
 
@@ -106,6 +112,12 @@ def comfort(context: Context) -> Rows:
             REDUCED_MOTION.index(settings.reduced_motion),
             lambda place: context.change(reduced_motion=REDUCED_MOTION[place]),
             line=words("settings.motion.line"),
+        ),
+        "key_labels": Switch(
+            words("settings.key_labels"),
+            settings.key_labels,
+            lambda on: context.change(key_labels=on),
+            line=words("settings.key_labels.line"),
         ),
     }
 

@@ -33,8 +33,7 @@ from game.scenes.table.motion.animator import HOVER, Key
 from game.scenes.table.motion.choreography import Selection
 from game.scenes.table.motion.finale import Finale
 from game.scenes.table.paint.frame import AnyFrame
-from game.scenes.table.recap.log import LogScene, chapters
-from game.scenes.table.recap.recap import Recap, recap
+from game.scenes.table.recap.reporter import Reporter
 from game.scenes.table.seats import seat_name
 from game.scenes.table.talk.panel import TalkPanel
 from game.scenes.table.turn.computer_seats import ComputerSeats
@@ -71,7 +70,6 @@ class TableScene(TableDisplay):
         self._paused = False
         self._last_moment: LastMoment | None = None
         say: Say = partial(self._message.say, bound=True)
-        self._recapped: tuple[object, object, Recap] = (None, None, Recap())
         self.computers = ComputerSeats(context.thinking, session)
         self.controller = TurnController(
             session,
@@ -85,6 +83,7 @@ class TableScene(TableDisplay):
             context, self.controller, self._message.say, lambda: self.names, self._update_targets
         )
         self.focus = TableFocus(context, self.spec.closing)
+        self.reporter = Reporter(context, self, self._message.say)
         self.talk = TalkPanel(context, self.signals, self, self.focus.group.focus)
         self.person = PersonSeat(
             context,
@@ -235,14 +234,7 @@ class TableScene(TableDisplay):
         routes.open_rulebook(self.context, self.session.rules.game)
 
     def _open_log(self) -> None:
-        self.context.stack.push(self.log())
-
-    def log(self) -> LogScene:
-        """The log as the people at this screen may read it."""
-        people = self.session.setup.people
-        viewer = people[0] if len(people) == 1 else None
-        told = chapters(self.context, self.session, self.seat, self.names, viewer)
-        return LogScene(self.context, told)
+        self.context.stack.push(self.reporter.log())
 
     # Hints
 
@@ -284,6 +276,7 @@ class TableScene(TableDisplay):
             self._show_move(change.events)
         self._update_targets()
         self.signals.hear(change.heard)
+        self.reporter.hear(change)
         self._update_embers()
         self.endings.after(change)
 
@@ -378,18 +371,10 @@ class TableScene(TableDisplay):
             focused=self.selection.hovered if self.focus.by_keys and not over else None,
             message="" if over else message,
             message_tone=tone,
-            recap=self._recap(),
+            recap=self.reporter.recap(),
             finale=self.effects.finale,
             finale_texts=self._last_moment.texts if self._last_moment else None,
         )
-
-    def _recap(self) -> Recap:
-        """Made anew only when something has happened."""
-        words, seen = self.context.words, self.seen
-        made_for = (words.lang, self.context.sign("log") or "")
-        if self._recapped[0] is not seen or self._recapped[1] != made_for:
-            self._recapped = (seen, made_for, recap(words, self.spec, seen, key=made_for[1]))
-        return self._recapped[2]
 
     def _prompt(self) -> str:
         words = self.context.words

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from game.engine import AnyView, Signal
 from game.i18n import Words
 from game.play.session import PERSON, Session, Setup
+from game.scenes.table.turn.characters import character
 from game.ui.art import Icon
 
 SIGNS: dict[str, Icon] = {
@@ -35,6 +36,8 @@ class Said:
 @dataclass(frozen=True)
 class SeatView:
     seat: int
+    face: int
+    """The number of the portrait."""
     name: str
     note: str
     cards: int
@@ -70,6 +73,7 @@ def seat_views(
     return tuple(
         SeatView(
             seat=seat,
+            face=character(setup, seat).face,
             name=seat_name(words, setup, seat),
             note=seat_note(words, setup, seat),
             cards=held[seat],

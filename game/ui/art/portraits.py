@@ -165,11 +165,12 @@ def _quiff(pen: Pen) -> None:
 
 CAST = (
     _Person(rgb("F1D3B3"), rgb("3B2A3F"), rgb("F3E9D6"), _bob, _fringe),
-    _Person(rgb("B97F56"), rgb("1C1820"), rgb("FFD166"), None, _short),
-    _Person(rgb("E3B58F"), rgb("A8542F"), rgb("CFE3DA"), _bun, _fringe),
-    _Person(rgb("8A5A3B"), rgb("191419"), rgb("F0B7A4"), None, _curls, glasses=True),
-    _Person(rgb("F1D3B3"), rgb("D8CBB0"), rgb("3A4A72"), None, _beard),
-    _Person(rgb("E3B58F"), rgb("2F4A86"), rgb("E9DCC3"), None, _cap),
-    _Person(rgb("F5DCC4"), rgb("E0A94A"), rgb("B9A7E6"), _long, _parting),
-    _Person(rgb("B97F56"), rgb("33231E"), rgb("E6EEF8"), None, _top_knot, glasses=True),
+    _Person(rgb("F5DCC4"), rgb("7A4A2A"), rgb("B9A7E6"), _long, _parting, glasses=True),
+    _Person(rgb("E3B58F"), rgb("3A2A22"), rgb("FFD166"), None, _top_knot),
+    _Person(rgb("B97F56"), rgb("1C1820"), rgb("CFE3DA"), _bun, _fringe),
+    _Person(rgb("8A5A3B"), rgb("191419"), rgb("F0B7A4"), None, _curls),
+    _Person(rgb("F1D3B3"), rgb("D8D2CC"), rgb("3A4A72"), _bun, _parting, glasses=True),
+    _Person(rgb("F5DCC4"), rgb("2F4A86"), rgb("E9DCC3"), None, _cap),
+    _Person(rgb("B97F56"), rgb("33231E"), rgb("E6EEF8"), None, _short),
 )
+"""A person, then the computer players in the order of their names; then a person again."""

@@ -136,7 +136,7 @@ def test_the_log_names_every_turn_and_never_what_others_drew(tmp_path: Path, lan
 def test_people_who_share_a_screen_do_not_read_their_cards_in_the_log(tmp_path: Path) -> None:
     session = team(12, seats=(PERSON, PERSON, "club"))
     seat = Seat(tmp_path, session)
-    log = seat.table.log()
+    log = seat.table.reporter.log()
     said = " ".join(sentence for chapter in log.told for sentence in chapter.sentences)
     assert not numbers(said) & held(session, 0, 1, 2)
 

@@ -82,7 +82,7 @@ class RowLayer(StaticLayer[RowLayout, VisibleRow, RowPanel]):
         )
         place(surface, panel, spot.panel.centre)
         colour = theme.seats[seat.seat % len(theme.seats)]
-        portrait = look.art.portraits.portrait(seat.seat, spot.portrait.w, colour)
+        portrait = look.art.portraits.portrait(seat.face, spot.portrait.w, colour)
         place(surface, portrait, spot.portrait.centre)
         label = partial(line, surface, look, role="label", align="left")
         label(seat.name, spot.name, units=17, colour=theme.title)

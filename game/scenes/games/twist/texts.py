@@ -14,11 +14,14 @@ from game.scenes.games.base import Danger
 from game.scenes.games.twist.rounds import Count
 from game.scenes.games.twist.visible import VisibleRow
 from game.scenes.table.seats import level_name, seat_name
+from game.scenes.table.turn.characters import character
 
 
 @dataclass(frozen=True)
 class SeatPanel:
     seat: int
+    face: int
+    """The number of the portrait."""
     name: str
     plus: str
     minus: str
@@ -69,6 +72,7 @@ def _seat_panel(
     count = board.round.counts[seat]
     return SeatPanel(
         seat=seat,
+        face=character(seen.setup, seat).face,
         name=seat_name(words, seen.setup, seat),
         plus=f"+{words.number(count.plus)}",
         minus=_minus(words, count),

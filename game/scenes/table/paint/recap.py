@@ -99,7 +99,7 @@ class GhostPainter:
         place(canvas, look.art.panels.chip((px + 4, px + 4), "ivory"), middle)
         seats = look.theme.seats
         colour = seats[top.seat % len(seats)]
-        place(canvas, look.art.portraits.portrait(top.seat, px, colour), middle)
+        place(canvas, look.art.portraits.portrait(top.face, px, colour), middle)
 
     def _draw_covered(self, canvas: Surface, box: Box, ghosts: tuple[Ghost, ...]) -> None:
         """Small dashed cards along the lower edge, the newest at the right."""

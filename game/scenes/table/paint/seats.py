@@ -56,7 +56,7 @@ class SeatPainter:
         panel = look.art.panels.panel(spot.panel.size, radius, active=seat.active)
         place(canvas, panel, spot.panel.centre)
         colour = theme.seats[seat.seat % len(theme.seats)]
-        face = look.art.portraits.portrait(seat.seat, spot.portrait.w, colour)
+        face = look.art.portraits.portrait(seat.face, spot.portrait.w, colour)
         place(canvas, face, spot.portrait.centre)
         self._draw_name(canvas, spot, seat)
         self._draw_backs(canvas, spot.backs, seat.cards)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.i18n import Words
 from game.play.perspective import AnyPerspective
 from game.scenes.table.recap.turns import last_of, since, turns
+from game.scenes.table.turn.characters import character
 
 if TYPE_CHECKING:
     from game.scenes.games.base import AnyScreen, Target
@@ -18,6 +19,8 @@ class Ghost(NamedTuple):
 
     seat: int
     text: str
+    face: int
+    """The portrait of whoever placed it."""
 
 
 class Row(NamedTuple):
@@ -46,8 +49,9 @@ def recap(
     new = since(turns(seen.first.to_move, seen.events), seen.seat)
     ghosts: dict[Target, list[Ghost]] = {}
     for turn in new:
+        face = character(seen.setup, turn.seat).face
         for place, text in spec.ghosts(turn.deeds):
-            ghosts.setdefault(place, []).append(Ghost(turn.seat, text))
+            ghosts.setdefault(place, []).append(Ghost(turn.seat, text, face))
     return Recap(
         title=words("curtain.recap"),
         key=key,

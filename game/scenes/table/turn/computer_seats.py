@@ -11,11 +11,10 @@ from game.play.session import PERSON, Session
 from game.players import AnyPlayer, make
 from game.players.player import signal_changes
 from game.players.thinker import Candidate
+from game.scenes.table.turn.characters import STRANGER, character
 
 ADVISER = "master"
 """Who is asked for a hint."""
-PACE = 0.55
-"""Seconds between two moves of a computer player."""
 
 
 class ComputerSeats:
@@ -32,7 +31,7 @@ class ComputerSeats:
             if who != PERSON
         }
         self._plan: list[Move] = []
-        self._wait = 2 * PACE
+        self._wait = 2 * STRANGER.pace
         self._advising = False
         self.observe(session.events)
 
@@ -78,7 +77,7 @@ class ComputerSeats:
             self._plan = self._thought()
         if not self._plan or self._wait > 0:
             return None
-        self._wait = PACE
+        self._wait = character(self._session.setup, self._session.state.to_move).pace
         return self._plan.pop(0)
 
     def _thought(self) -> list[Move]:
