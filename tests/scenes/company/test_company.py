@@ -110,10 +110,12 @@ def assert_played_to_the_end(house: Program, table: TableScene) -> list[str]:
     asked = []
     while not isinstance(house.top, ResultsScene):
         house.wait(STEP)  # scenes come and go with the next step
-        run_until(house, lambda: table.my_turn or house.top is not table)
+        run_until(house, lambda: not table.computers.on_turn or house.top is not table)
         match house.top:
-            case TableScene():
+            case TableScene() if table.my_turn:
                 play_a_turn(table)
+            case TableScene():  # a loss stays until a key
+                house.wait(0.5).do(Confirm())
             case AskScene() as question:
                 asked.append(question.title)
                 house.press("answer_1")
