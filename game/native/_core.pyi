@@ -33,3 +33,18 @@ def quick_search(
     random: RandomState,
     /,
 ) -> Search: ...
+def duel_search(
+    table: tuple[Any, ...],
+    options: tuple[tuple[float, tuple[Any, ...]], ...],
+    weights: bytes,
+    trials: int,
+    to_the_end: bool,
+    random: RandomState,
+    /,
+) -> Search: ...
+def duel_rated(
+    table: tuple[Any, ...], weights: bytes, width: int, jump: int, /
+) -> list[tuple[float, tuple[Any, Any]]]: ...
+def duel_winning_turn(
+    table: tuple[Any, ...], costliest: int, /
+) -> tuple[tuple[Any, Any] | None] | None: ...

@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from ._core import RandomState, Search
 
+    Start = Callable[[RandomState], Search]
 
-def drive(start: Callable[[RandomState], Search], rng: Random) -> Generator[None, None, Any]:
+
+def drive(start: Start, rng: Random) -> Generator[None, None, Any]:
     """What the search finds out. It yields after every trial, as a search in Python does,
     and leaves `rng` in the state in which that would leave it."""
     version, words, gauss = rng.getstate()

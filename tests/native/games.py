@@ -22,6 +22,8 @@ class Wandering(Match):
 
     def choose(self, player: Player[Any], view: Any) -> engine.Move:
         if self.dice.random() < 0.15:
+            assert isinstance(player, Thinker)
+            player._plan = {}  # it thinks again about what is left of the turn
             return self.dice.choice(self.rules.legal_moves(view))
         return super().choose(player, view)
 

@@ -58,6 +58,9 @@ PyMethodDef functions[] = {
     {"classic_ranked", classic_ranked, METH_VARARGS, "The turns of Four Piles by value."},
     {"classic_perfect_turn", classic_perfect_turn, METH_VARARGS, "The end counted out."},
     {"quick_search", quick_search, METH_VARARGS, "The Master's search of Quick Fifty."},
+    {"duel_search", duel_search, METH_VARARGS, "The Master's searches of Duel."},
+    {"duel_rated", duel_rated, METH_VARARGS, "The turns of Duel with their values."},
+    {"duel_winning_turn", duel_winning_turn, METH_VARARGS, "The end of a Duel counted out."},
     {nullptr, nullptr, 0, nullptr},
 };
 

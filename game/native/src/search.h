@@ -28,3 +28,6 @@ PyObject* classic_search(PyObject*, PyObject* arguments);
 PyObject* classic_ranked(PyObject*, PyObject* arguments);
 PyObject* classic_perfect_turn(PyObject*, PyObject* arguments);
 PyObject* quick_search(PyObject*, PyObject* arguments);
+PyObject* duel_search(PyObject*, PyObject* arguments);
+PyObject* duel_rated(PyObject*, PyObject* arguments);
+PyObject* duel_winning_turn(PyObject*, PyObject* arguments);

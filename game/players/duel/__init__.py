@@ -32,12 +32,13 @@ class DuelPlayers(GamePlayers[DuelView]):
         return (Unhurried if playouts else Duel).of(rules, talk)
 
     def rollouts(self, player: Player[DuelView], view: DuelView, dice: Random) -> Search:
-        from .judge import Judge, Scales
-        from .search import CANDIDATES, search
+        from .core import ranked, search
+        from .judge import Scales
+        from .search import CANDIDATES
         from .table import read_view
         from .turns import PLAY
         from .weights import SAFE
 
         table, scales = read_view(view), Scales(SAFE)
-        options = [turn for _, turn in Judge(table, scales).ranked(PLAY)[:CANDIDATES]]
+        options = [turn for _, turn in ranked(table, scales, PLAY)[:CANDIDATES]]
         return search(table, options, scales, dice)

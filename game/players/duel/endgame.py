@@ -53,6 +53,11 @@ class Endgame:
         return known
 
 
+def winning_turn(table: Table) -> Generator[None, None, Turn | None]:
+    """A turn that wins by force, if there is one; raises TooLong when it cannot tell."""
+    return Endgame().winning_turn(table)
+
+
 def is_open(table: Table) -> bool:
     """Whether nothing is hidden any more."""
     return not table.deck and table.rival.bit_count() == table.rival_hand

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from operator import mul
+from collections.abc import Generator
+
+from game.players.sums import weighted
 
 from .features import OWN, RIVAL, After, Known, own_features, rival_features
 from .table import Table
@@ -17,7 +19,7 @@ class Scales:
     """A weight set made ready: blended for each stage of the game and each lead."""
 
     def __init__(self, weights: Weights) -> None:
-        self._weights = weights
+        self.weights = weights
         self._blends: dict[tuple[bool, int, int], tuple[float, ...]] = {}
 
     def own(self, left: int, ahead: int) -> tuple[float, ...]:
@@ -33,9 +35,7 @@ class Scales:
             early, lead = left / 58, ahead / LEAD
             found = tuple(
                 first * early + last * (1 - early) + leading * lead
-                for first, last, leading in (
-                    self._weights[name] for name in (OWN if own else RIVAL)
-                )
+                for first, last, leading in (self.weights[name] for name in (OWN if own else RIVAL))
             )
             self._blends[own, left, ahead] = found
         return found
@@ -62,7 +62,7 @@ class Judge:
         weights = self._own_weights.get(left)
         if weights is None:
             self._own_weights[left] = weights = self._scales.own(left, self._ahead)
-        own = float(sum(map(mul, own_features(after, self._known).values(), weights)))
+        own = weighted(own_features(after, self._known).values(), weights)
         return own + self._rival_value(after.rival_up, after.rival_down)
 
     def _rival_value(self, up: int, down: int) -> float:
@@ -70,12 +70,25 @@ class Judge:
         if found is None:
             weights = self._scales.rival(self._rival_left, self._ahead)
             features = rival_features(up, down, self.table.rival, self.table.rival_hand)
-            found = float(sum(map(mul, features.values(), weights)))
+            found = weighted(features.values(), weights)
             self._rival_values[up, down] = found
         return found
 
-    def ranked(self, limits: Limits) -> list[tuple[float, Turn]]:
-        """The turns and their values, best first."""
-        rated = [(self.value(turn.after), turn) for turn in turns(self.table, self.below, limits)]
-        rated.sort(key=lambda pair: -pair[0])
-        return rated
+
+def rated(
+    table: Table, scales: Scales, limits: Limits
+) -> Generator[None, None, list[tuple[float, Turn]]]:
+    """The turns and their values; yields after each."""
+    judge = Judge(table, scales)
+    found = []
+    for turn in turns(table, judge.below, limits):
+        found.append((judge.value(turn.after), turn))
+        yield
+    return found
+
+
+def ranked(table: Table, scales: Scales, limits: Limits) -> list[tuple[float, Turn]]:
+    """The turns and their values, best first."""
+    judge = Judge(table, scales)
+    found = [(judge.value(turn.after), turn) for turn in turns(table, judge.below, limits)]
+    return sorted(found, key=lambda pair: -pair[0])

@@ -11,18 +11,12 @@ from game.engine import AnyRules, DuelView, Event, Move
 from game.players.halving import best
 from game.players.thinker import Candidate, Thinker, Thought
 
-from .endgame import Endgame, TooLong, is_open
-from .judge import WON, Judge, Scales
+from .core import look_ahead, rated, search, winning_turn
+from .endgame import TooLong, is_open
+from .judge import WON, Scales
 from .pace import Pace
 from .reasons import reasons
-from .search import (
-    AHEAD_CANDIDATES,
-    CANDIDATES,
-    look_ahead,
-    near_the_end,
-    preferred,
-    search,
-)
+from .search import AHEAD_CANDIDATES, CANDIDATES, near_the_end, preferred
 from .table import Table, read_view
 from .turns import ANY, PLAY, Turn, count_below, turns
 from .weights import SAFE, UNHURRIED
@@ -54,11 +48,11 @@ class DuelPlayer(Thinker[DuelView]):
 
     def think(self, view: DuelView) -> Generator[None, None, Thought]:
         table = read_view(view)
-        rated = yield from self.rate(view, table)
-        rated.sort(key=lambda pair: -pair[0])
+        found = yield from self.rate(view, table)
+        found.sort(key=lambda pair: -pair[0])
         return tuple(
             Candidate(self._moves(turn, table), value, reasons(turn, table))
-            for value, turn in rated[:SHOWN]
+            for value, turn in found[:SHOWN]
         )
 
     def _moves(self, turn: Turn, table: Table) -> tuple[Move, ...]:
@@ -102,12 +96,7 @@ class Judging(DuelPlayer):
         return scales()
 
     def rate(self, view: DuelView, table: Table) -> Generator[None, None, Rated]:
-        judge = Judge(table, self.own_scales())
-        rated = []
-        for turn in turns(table, judge.below, PLAY):
-            rated.append((judge.value(turn.after), turn))
-            yield
-        return rated
+        return (yield from rated(table, self.own_scales(), PLAY))
 
 
 class Club(Judging):
@@ -115,8 +104,8 @@ class Club(Judging):
 
     def rate(self, view: DuelView, table: Table) -> Generator[None, None, Rated]:
         dice = self.dice(view)
-        rated = yield from super().rate(view, table)
-        return [(value + CARELESS * (dice.random() - 0.5), turn) for value, turn in rated]
+        found = yield from super().rate(view, table)
+        return [(value + CARELESS * (dice.random() - 0.5), turn) for value, turn in found]
 
 
 class Expert(Judging):
@@ -141,40 +130,40 @@ class Master(Judging):
         return scales(unhurried=not self.pace.is_racing)
 
     def rate(self, view: DuelView, table: Table) -> Generator[None, None, Rated]:
-        rated = yield from super().rate(view, table)
-        rated.sort(key=lambda pair: -pair[0])
+        found = yield from super().rate(view, table)
+        found.sort(key=lambda pair: -pair[0])
         if is_open(table):
             try:
-                return _first((yield from Endgame().winning_turn(table)), rated)
+                return _first((yield from winning_turn(table)), found)
             except TooLong:
                 pass
-        if rated[0][0] >= WON:
-            return rated
+        if found[0][0] >= WON:
+            return found
         if self.pace.is_racing:
-            return _first((yield from self._ahead(view, table, rated)), rated)
+            return _first((yield from self._ahead(view, table, found)), found)
         if near_the_end(table):
-            return _first((yield from self._to_the_end(view, table, rated)), rated)
-        return rated
+            return _first((yield from self._to_the_end(view, table, found)), found)
+        return found
 
-    def _ahead(self, view: DuelView, table: Table, rated: Rated) -> Generator[None, None, Turn]:
-        options = rated[:AHEAD_CANDIDATES]
+    def _ahead(self, view: DuelView, table: Table, found: Rated) -> Generator[None, None, Turn]:
+        options = found[:AHEAD_CANDIDATES]
         scores = yield from look_ahead(table, options, self.own_scales(), self.dice(view))
         return options[best(scores)][1]
 
     def _to_the_end(
-        self, view: DuelView, table: Table, rated: Rated
+        self, view: DuelView, table: Table, found: Rated
     ) -> Generator[None, None, Turn]:
-        options = [turn for _, turn in rated[:CANDIDATES]]
+        options = [turn for _, turn in found[:CANDIDATES]]
         scores = yield from search(table, options, self.own_scales(), self.dice(view))
         return options[preferred(scores)]
 
 
-def _first(turn: Turn | None, rated: Rated) -> Rated:
+def _first(turn: Turn | None, found: Rated) -> Rated:
     """The turn before all others."""
     if turn is None:
-        return rated
-    others = [pair for pair in rated if pair[1] != turn]
-    return [(rated[0][0], turn), *others]
+        return found
+    others = [pair for pair in found if pair[1] != turn]
+    return [(found[0][0], turn), *others]
 
 
 LEVELS = {"novice": Novice, "club": Club, "expert": Expert, "master": Master}

@@ -46,6 +46,11 @@ def _left(table: Table) -> int:
     return (table.hand | table.deck).bit_count() + table.rival.bit_count()
 
 
+def trials(table: Table) -> int:
+    """How often the options are tried to the end, all together."""
+    return min(MOST_TRIALS, EFFORT // _left(table))
+
+
 def search(
     table: Table, options: list[Turn], scales: Scales, dice: Random
 ) -> Generator[None, None, list[Score]]:
@@ -58,24 +63,23 @@ def search(
             return 1.0
         return float(wins(own, rival, scales, simple=world.simple))
 
-    trials = min(MOST_TRIALS, EFFORT // _left(table))
-    return (yield from halving(len(options), trials, _worlds(table, dice), trial))
+    return (yield from halving(len(options), trials(table), _worlds(table, dice), trial))
 
 
 def look_ahead(
-    table: Table, rated: list[tuple[float, Turn]], scales: Scales, dice: Random
+    table: Table, options: list[tuple[float, Turn]], scales: Scales, dice: Random
 ) -> Generator[None, None, list[Score]]:
     """Scores of turns with their values, best first: how the game stands some turns later."""
 
     def trial(option: int, world: World) -> float:
-        value, turn = rated[option]
+        value, turn = options[option]
         own = side(table.up, table.down, table.hand, world.deck.copy())
         rival = world.rival.copy()
         if play(own, rival, turn.after):
             return 1.0
         return outlook(own, rival, scales, value)
 
-    return (yield from halving(len(rated), AHEAD_TRIALS, _worlds(table, dice), trial))
+    return (yield from halving(len(options), AHEAD_TRIALS, _worlds(table, dice), trial))
 
 
 def _worlds(table: Table, dice: Random) -> Callable[[], World]:

@@ -15,6 +15,7 @@ from game.players.player import AnyPlayer
 from game.players.thinker import Candidate, Thought
 from game.players.tuning import BEFORE, ITSELF, Decision, Game, RivalSubject, Weights
 
+from .core import ranked
 from .judge import Judge, Scales
 from .players import Expert
 from .table import Table, read_view
@@ -66,8 +67,7 @@ def _met(match: Match, seat: int) -> list[Decision]:
     assert isinstance(player, _Judging)
     found = []
     for table in player.met:
-        judge = Judge(table, player.scales)
-        candidates = [turn.after for _, turn in judge.ranked(PLAY)]
+        candidates = [turn.after for _, turn in ranked(table, player.scales, PLAY)]
         found.append(Decision(candidates, partial(_values, table)))
     return found
 
@@ -84,7 +84,7 @@ class _Judging(Expert):
         table = read_view(view)
         self.met.append(table)
         yield
-        _, best = Judge(table, self.scales).ranked(PLAY)[0]
+        _, best = ranked(table, self.scales, PLAY)[0]
         return (Candidate(self._moves(best, table), 0.0, {}),)
 
 
