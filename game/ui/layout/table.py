@@ -323,7 +323,7 @@ class LayoutBuilder:
         if not count:
             return ()
         u, text, gap = self.u, self.text, round(14 * self.u)
-        height = self.height(SEAT_LINES, air=20, least=8)
+        height = self.height(SEAT_LINES, air=20, least=12)
         widest = round(180 * u + 90 * text)
         room = self.frame.w - 2 * self.margin - gap * (count - 1)
         width = min(widest, room // count)

@@ -151,8 +151,16 @@ class StaticLayer(Generic[Layout, Board, Panel]):
                 return px, [prompt]
             lines = look.type.wrap(prompt, "text", px, box.w)
             if len(lines) == 2 and 2 * px * PROMPT_STEP <= high:
-                return px, lines
+                return px, self._even_lines(prompt, px, box.w)
         return LEAST_TEXT, [prompt]
+
+    def _even_lines(self, prompt: str, px: int, width: int) -> list[str]:
+        """Two lines of about the same length."""
+        for narrow in range(width // 2, width, max(1, width // 20)):
+            lines = self.look.type.wrap(prompt, "text", px, narrow)
+            if len(lines) == 2:
+                return lines
+        return self.look.type.wrap(prompt, "text", px, width)
 
     def _prompt_middle(self, width: int) -> float:
         """In the middle of the window if it fits there, else in the middle of its box."""
