@@ -95,9 +95,10 @@ class Audio:
         variants = _graded(EFFECTS[name], strength, step)
         file = self._choose(variants) if self._effects_gain else None
         sound = self._sound(file) if file else None
-        voice = sound.play() if sound else None
-        if voice and pan:
-            voice.set_volume(min(1.0, 1.0 - pan), min(1.0, 1.0 + pan))
+        with self._device_may_go():
+            voice = sound.play() if sound else None
+            if voice and pan:
+                voice.set_volume(min(1.0, 1.0 - pan), min(1.0, 1.0 + pan))
 
     def volume(self, effects: float, music: float) -> None:
         """Set both sliders, each from 0 to 1."""
@@ -122,7 +123,8 @@ class Audio:
         self._wanted.discard(EMBERS)
         if self._embers:
             self._embers = False
-            pygame.mixer.Channel(EMBERS_VOICE).fadeout(EMBERS_FADE)
+            with self._device_may_go():
+                pygame.mixer.Channel(EMBERS_VOICE).fadeout(EMBERS_FADE)
 
     def _begin_loops(self) -> None:
         if AMBIENCE in self._wanted and not self._ambience and self._is_open():
@@ -131,7 +133,8 @@ class Audio:
         sound = self._sound(EMBERS) if EMBERS in self._wanted and not self._embers else None
         if sound:
             self._embers = True
-            pygame.mixer.Channel(EMBERS_VOICE).play(sound, loops=-1, fade_ms=EMBERS_FADE)
+            with self._device_may_go():
+                pygame.mixer.Channel(EMBERS_VOICE).play(sound, loops=-1, fade_ms=EMBERS_FADE)
 
     def _begin_ambience(self) -> None:
         music = pygame.mixer.music
@@ -165,14 +168,25 @@ class Audio:
         return 0.0 if self._muted else _gain(self._music)
 
     def _apply_volume(self) -> None:
-        for sound in self._sounds.values():
-            if sound:
-                sound.set_volume(self._effects_gain)
-        if self._opened:
-            music, gain = pygame.mixer.music, self._music_gain
-            music.set_volume(gain)
-            # What nobody hears need not be worked out.
-            (music.unpause if gain else music.pause)()
+        with self._device_may_go():
+            for sound in self._sounds.values():
+                if sound:
+                    sound.set_volume(self._effects_gain)
+            if self._opened:
+                music, gain = pygame.mixer.music, self._music_gain
+                music.set_volume(gain)
+                # What nobody hears need not be worked out.
+                (music.unpause if gain else music.pause)()
+
+    @contextmanager
+    def _device_may_go(self) -> Iterator[None]:
+        """A device that is lost in the middle leaves silence, until the next start."""
+        try:
+            yield
+        except pygame.error:
+            self._opened = False
+            self._sounds.clear()
+            self._ambience = self._embers = False
 
     def _choose(self, variants: Variants) -> str | None:
         """A random variant other than the last one; None if that was played just now."""

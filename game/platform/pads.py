@@ -55,6 +55,8 @@ class Pads:
         self._repeat = repeat
         self._open: dict[int, controller.Controller] = {}
         self._sticks: dict[tuple[int, int], int] = {}
+        self._confirming: set[int] = set()
+        """Controllers whose button for Confirm is down."""
 
     def start(self) -> None:
         """Look for controllers. Slow on some systems, so not before the first picture."""
@@ -68,11 +70,15 @@ class Pads:
                 self._open.pop(event.instance_id, None)
                 self._repeat.release_all()
                 self._sticks.clear()
+                if event.instance_id in self._confirming:
+                    self._confirming.remove(event.instance_id)
+                    return [ConfirmReleased()]
             case pygame.CONTROLLERBUTTONDOWN:
                 return self._button_down(event.instance_id, event.button, now)
             case pygame.CONTROLLERBUTTONUP:
                 self._repeat.release((event.instance_id, event.button))
                 if BUTTONS.get(event.button) == Confirm():
+                    self._confirming.discard(event.instance_id)
                     return [ConfirmReleased()]
             case pygame.CONTROLLERAXISMOTION if event.axis in STICK:
                 return self._stick(event.instance_id, event.axis, event.value / FULL, now)
@@ -89,6 +95,8 @@ class Pads:
         if button in DIRECTIONS:
             self._repeat.press((pad, button), DIRECTIONS[button], now)
             return [DIRECTIONS[button]]
+        if BUTTONS.get(button) == Confirm():
+            self._confirming.add(pad)
         return [BUTTONS[button]] if button in BUTTONS else []
 
     def _stick(self, pad: int, axis: int, value: float, now: float) -> list[Action]:

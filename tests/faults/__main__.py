@@ -4,6 +4,7 @@ import argparse
 import sys
 from collections import Counter
 
+from .damage import try_all
 from .kills import kill_everywhere, kill_while_finishing
 
 
@@ -14,7 +15,14 @@ def main() -> int:
     parser.add_argument(
         "--finish", action="store_true", help="once at every step of a finished game to the archive"
     )
+    parser.add_argument(
+        "--files", type=int, metavar="N", help="damage files in so many ways instead; 0: in all"
+    )
     asked = parser.parse_args()
+    if asked.files is not None:
+        count, troubles = try_all(asked.files or None, asked.seed)
+        print(*troubles, f"{count} damaged files, {len(troubles)} troubles", sep="\n")
+        return 1 if troubles else 0
     report = kill_while_finishing() if asked.finish else kill_everywhere(asked.kills, asked.seed)
     _print(report.kills)
     for loss in report.losses:

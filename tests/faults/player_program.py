@@ -48,19 +48,19 @@ def prepare(home: Path, table: Setup) -> None:
     """A folder with quick settings, a finished game in the archive, and one near its end."""
     store = Store(home)
     store.write(SETTINGS, settings_data(Settings(speed=0.0, reduced_motion="on")))
-    whole = _played(table)
+    whole = played(table)
     near = Session(table)
     for step in whole.steps[:-MOVES_LEFT]:
         near.redo(step.entry)
     write_save(store, near)
     store.flush()
     archive = Archive(home, store.tell)
-    other = _played(Setup(rules("duel"), 9, 0, ("greedy", "greedy"), ("Ada", "Bob")))
+    other = played(Setup(rules("duel"), 9, 0, ("greedy", "greedy"), ("Ada", "Bob")))
     archive.keep(statistics.finished(other, STARTED), record_of(other))
     archive.close()
 
 
-def _played(table: Setup) -> Session:
+def played(table: Setup) -> Session:
     session = Session(table)
     while moves := session.rules.legal_moves(session.state):
         session.play(moves[0] if len(moves) == 1 else _greedy(session))
@@ -109,7 +109,7 @@ class PlayerProgram(Program):
 
     def play(self) -> None:
         """The saved game to its end, its results, and a few moves of another game."""
-        routes.continue_game(self.context, routes.saved_games(self.context)[0])
+        self.continue_or_start()
         games = 1
         for number in range(MOST_STEPS):
             self.step(STEP)
@@ -122,6 +122,22 @@ class PlayerProgram(Program):
                 games += 1
             if isinstance(top, TableScene) and games == 2 and len(top.session.steps) > 2:
                 break
+            for action in self._inputs():
+                self.handle(action)
+
+        self._wait_for_disk()
+
+    def continue_or_start(self) -> None:
+        saved = routes.saved_games(self.context)
+        if saved:
+            routes.continue_game(self.context, saved[0])
+        else:
+            routes.start_at_once(self.context, TABLES[0].rules, 5)
+
+    def play_on(self, steps: int) -> None:
+        """Whatever there is to be done, for so many steps."""
+        for _ in range(steps):
+            self.step(STEP)
             for action in self._inputs():
                 self.handle(action)
 

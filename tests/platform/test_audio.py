@@ -282,6 +282,22 @@ def test_without_a_device_all_is_silence(
     assert capfd.readouterr() == ("", "still there")
 
 
+def test_a_device_that_is_lost_in_the_middle_leaves_silence(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    pygame.mixer.quit()
+    audio = Audio(SOUNDS)
+    audio.start_ambience()
+    audio.start_embers()
+    audio.play("place")
+    assert audio._opened
+    pygame.mixer.quit()
+    audio.stop_embers()
+    every_call(audio)
+    assert not audio._opened
+
+
 def test_a_driver_that_does_not_exist_is_no_reason_to_stop(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
