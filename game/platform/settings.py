@@ -40,6 +40,10 @@ def _is_name(value: object) -> bool:
     return isinstance(value, str) and len(value) <= LONGEST_NAME and (value + " ").isprintable()
 
 
+def _are_names(value: object) -> bool:
+    return isinstance(value, list | tuple) and all(map(_is_name, value))
+
+
 def _are_variants(value: object) -> bool:
     return isinstance(value, list | tuple) and all(isinstance(each, str) for each in value)
 
@@ -82,7 +86,9 @@ class Settings:
     key_labels: bool = _switch(True)
     """Whether cards and piles show their keys while the keyboard is used."""
     name: str = _setting("", _is_name)
-    """Entered last in a table of scores."""
+    """Of the person in the first seat, asked once for the high scores."""
+    guests: tuple[str, ...] = _setting((), _are_names)
+    """Of the people in the other seats, from the second on."""
     game: str = _setting(GAMES[0], lambda value: value in games())
     """Set up last."""
     variants: tuple[str, ...] = _setting((), _are_variants)

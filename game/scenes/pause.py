@@ -7,8 +7,11 @@ from functools import partial
 
 from pygame import Surface
 
+from game.engine import deal_code
+from game.platform import clipboard
 from game.play.session import Session
 from game.ui.art import Icon
+from game.ui.layout.box import Box
 from game.ui.layout.dialog import DialogLayout, dialog_layout, dialog_text_width
 from game.ui.layout.frame import Frame
 from game.ui.text_boxes import line
@@ -31,6 +34,8 @@ class PauseScene(Overlay):
         super().__init__(context)
         self.session = session
         self._layout: DialogLayout
+        self._copied: bool | None = None
+        """Whether the deal code could be copied; None before that was tried."""
 
     def entered(self) -> None:
         self.context.audio.play("menu_open")
@@ -57,7 +62,9 @@ class PauseScene(Overlay):
         )
         self._layout = dialog_layout(frame, WIDE, page.get_height(), len(ways), beside=False)
         self.sheet = self._layout.sheet
-        widgets: dict[str, Widget] = {}
+        code = Button(self.code, self._copy, icon="copy", size=16)
+        code.place(self._title_row()[1])
+        widgets: dict[str, Widget] = {"code": code}
         for (name, (text, icon, go)), box in zip(ways.items(), self._layout.answers, strict=True):
             sign = context.sign("cancel") or "" if name == "resume" else ""
             button = Button(text, go, icon=icon, sign=sign, main=name == "resume", align="left")
@@ -71,13 +78,31 @@ class PauseScene(Overlay):
             ground,
             look,
             words("pause.title"),
-            lay.title,
+            self._title_row()[0],
             units=30,
             colour=look.theme.title,
             role="title",
             align="left",
         )
-        prose(ground, look, words("pause.saved"), lay.text, units=TEXT, colour=look.theme.quiet)
+        prose(ground, look, self._note, lay.text, units=TEXT, colour=look.theme.quiet)
+
+    def _title_row(self) -> list[Box]:
+        """The title, and beside it the deal code."""
+        return self._layout.title.columns([1.0, 1.1], self.context.look.px(12))
+
+    @property
+    def code(self) -> str:
+        return deal_code(self.session.rules, self.session.setup.seed)
+
+    @property
+    def _note(self) -> str:
+        words = self.context.words
+        if self._copied is None:
+            return words("pause.saved")
+        return words("results.copied" if self._copied else "results.copy_failed")
+
+    def _copy(self) -> None:
+        self._copied = clipboard.copy(self.code)
 
     def command(self, name: str) -> None:
         if name == "pause":

@@ -9,6 +9,7 @@ from itertools import zip_longest
 
 from game.engine import AnyRules, Record, games
 from game.platform.saves import latest_first, read_save, save_file, write_save
+from game.platform.settings import Settings
 from game.platform.store import SCORES
 from game.play import high_scores, statistics
 from game.play.demo_games import demo_game
@@ -65,11 +66,16 @@ def _names(context: Context, seats: tuple[str, ...], seed: int) -> tuple[str, ..
     """Computers have names; people are called by their place unless one told us."""
     words = context.words
     return tuple(
-        (context.settings.name if seat == 0 else "")
+        person_name(context.settings, seat)
         if who == PERSON
         else words(f"computer.name.{seat or FIRST_NAMES[seed % 2]}")
         for seat, who in enumerate(seats)
     )
+
+
+def person_name(settings: Settings, seat: int) -> str:
+    """As it was told last; empty if nobody did."""
+    return ([settings.name, *settings.guests][seat : seat + 1] or [""])[0]
 
 
 # To the table

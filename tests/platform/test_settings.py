@@ -17,6 +17,7 @@ from game.platform.settings import (
     settings_data,
 )
 from game.platform.store import SETTINGS, Store
+from tests import fifth_game
 
 FIELDS = [field.name for field in dataclasses.fields(Settings)]
 
@@ -45,6 +46,7 @@ def test_everything_comes_back() -> None:
         take_backs=False,
         chat=False,
         key_labels=False,
+        guests=("", "Bo"),
         name="Żółw ß",
         game="duel",
         variants=("classic.fire", "twist.expert"),
@@ -133,3 +135,12 @@ def test_a_file_of_ours_is_left_alone(tmp_path: Path, settings: Settings) -> Non
     store = Store(tmp_path)
     assert load_settings(store) == settings
     assert store.take_troubles() == []
+
+
+def test_a_game_that_was_registered_later_is_remembered() -> None:
+    fifth_game.register()
+    try:
+        assert read_settings({"game": "stairs"}).game == "stairs"
+    finally:
+        fifth_game.unregister()
+    assert read_settings({"game": "stairs"}).game == "classic"

@@ -64,6 +64,28 @@ def test_the_same_deal_from_the_start(program: Callable[..., Program]) -> None:
     assert not made.top.session.steps
 
 
+def test_the_pause_shows_the_deal_code_and_copies_it(
+    program: Callable[..., Program], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = program()
+    session = played(moves=20)
+    table(made, session)
+    made.do(Command("pause"))
+    copied: list[str] = []
+
+    def copy(text: str) -> bool:
+        copied.append(text)
+        return True
+
+    monkeypatch.setattr(clipboard, "copy", copy)
+    pause = made.page
+    assert isinstance(pause, PauseScene)
+    assert pause._note == "Saved after every card. Nothing is lost."
+    made.press("code")
+    assert copied == [deal_code(session.rules, session.setup.seed)]
+    assert pause._note == "The code is copied."
+
+
 def test_leaving_by_way_of_the_pause_keeps_the_game(program: Callable[..., Program]) -> None:
     made = program()
     session = played(moves=20)

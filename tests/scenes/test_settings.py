@@ -54,7 +54,7 @@ def test_values_change_with_the_arrows(
         ("general", "take_backs"),
         ("sound", "mute"),
         ("picture", "fullscreen"),
-        ("picture", "high_contrast"),
+        ("comfort", "high_contrast"),
     ],
 )
 def test_switches(part: str, row: str, program: Callable[..., Program]) -> None:
@@ -69,7 +69,7 @@ def test_switches(part: str, row: str, program: Callable[..., Program]) -> None:
 
 def test_changes_are_seen_at_once(program: Callable[..., Program]) -> None:
     made = program()
-    section("picture")(made)
+    section("comfort")(made)
     made.press("high_contrast")
     assert made.context.look.theme is HIGH_CONTRAST
     section("comfort")(made)
@@ -165,7 +165,9 @@ def test_resetting_everything_asks_first(program: Callable[..., Program]) -> Non
     section("general")(made)
     made.press("reset").do(Cancel())
     assert made.context.settings.speed == 4.0
-    made.press("reset").press("answer_0")
+    made.press("reset").do(Confirm())
+    assert made.context.settings.speed == 4.0, "the first answer destroys nothing"
+    made.press("reset").press("answer_1")
     settings = made.context.settings
     assert (settings.speed, settings.text_size) == (1.0, 1.0)
     assert (settings.name, settings.language) == ("Ada", "de")

@@ -9,6 +9,8 @@ import pytest
 from game.engine import deal_code, rules
 from game.platform import clipboard
 from game.platform.actions import Cancel, Confirm, Mode, Navigate, TextErased, TextTyped
+from game.platform.settings import read_settings
+from game.platform.store import SETTINGS
 from game.scenes import routes
 from game.scenes.ask import AskScene
 from game.scenes.games.registry import GAMES
@@ -156,11 +158,11 @@ def test_with_a_controller_letters_are_spun(program: Callable[..., Program]) -> 
 def test_a_waiting_game_is_not_replaced_unasked(program: Callable[..., Program]) -> None:
     made = program()
     menu_with_save(made)
-    made.click("game_classic").click("deal")
+    made.go(routes.open_setup, "classic").click("deal")
     assert isinstance(made.top, AskScene)
     made.do(Cancel())
     assert isinstance(made.top, SetupScene)
-    made.click("deal").click("answer_1")
+    made.click("deal").do(Confirm())
     assert isinstance(made.top, TableScene)
     assert made.top.session.steps
 
@@ -169,9 +171,9 @@ def test_that_nobody_but_computers_sits_there_is_said(program: Callable[..., Pro
     made = program(seats=("duel:club:expert",))
     made.go(routes.to_menu).go(routes.open_setup, "duel")
     assert isinstance(made.top, SetupScene)
-    assert made.top._idle_status == "setup.watch"
+    assert made.top._idle_status == made.context.words("setup.watch")
     made.top._sit(0, 0)
-    assert made.top._idle_status == "setup.code.help"
+    assert "Expert" in made.top._idle_status
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -267,3 +269,35 @@ def test_a_full_column_has_no_room_for_more(program: Callable[..., Program]) -> 
     setup(made)
     page = next(page for page in pages_for(made.context) if page.game == "classic")
     assert not beginning(made.context.look, page, scene(made)._layout.rest)
+
+
+def test_names_are_asked_for_every_person_and_remembered(program: Callable[..., Program]) -> None:
+    made = program(seats=("twist:person:novice:person",))
+    made.go(routes.open_setup, "twist").press("names")
+    assert list(made.page.widgets) == ["name_0", "name_2", "done"]
+    made.tab_to("name_0").do(TextTyped("Ada")).tab_to("name_2").do(TextTyped("Bo"), Confirm())
+    assert isinstance(made.top, SetupScene)
+    assert made.top._seat(2).options[0] == "3 · Bo"
+    made.store.flush()
+    kept = read_settings(made.store.read(SETTINGS))
+    assert (kept.name, kept.guests) == ("Ada", ("", "Bo"))
+    setup = routes.new_setup(made.context, made.top.model.dealt, None, made.top.model.sitting)
+    assert setup.names[::2] == ("Ada", "Bo")
+
+
+def test_nobody_is_asked_for_a_name_where_computers_play_alone(
+    program: Callable[..., Program],
+) -> None:
+    made = program(seats=("duel:novice:club",))
+    made.go(routes.open_setup, "duel")
+    assert not made.widget("names").enabled
+
+
+def test_what_a_level_is_stands_below_the_seats(program: Callable[..., Program]) -> None:
+    made = program(seats=("twist:person:novice:master",))
+    made.go(routes.open_setup, "twist")
+    page = made.page
+    assert isinstance(page, SetupScene)
+    assert page._idle_status == "Novice: Plays what fits and hopes for the best."
+    made.tab_to("seat_2")
+    assert page._idle_status == "Master: Thinks everything through. Takes a moment."

@@ -80,6 +80,7 @@ def from_lists() -> dict[str, Iterable[str | int]]:
         "illegal.{}.back": ("too_low", "too_high"),
         "illegal.{}.colour": ("too_low", "too_high"),
         "level.{}": LEVELS,
+        "level.{}.line": LEVELS,
         "pile.name.{}": PILES,
         "pile.onto.{}": PILES,
         "settings.motion.{}": REDUCED_MOTION,

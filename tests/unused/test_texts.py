@@ -16,12 +16,7 @@ GAME = Path(__file__).parents[2] / "game"
 TREES = [ast.parse(path.read_text(encoding="utf-8")) for path in sorted(GAME.rglob("*.py"))]
 WORDS = catalogue("en")
 
-TO_BE_SHOWN = {
-    "level.club.line",
-    "level.expert.line",
-    "level.master.line",
-    "level.novice.line",
-}
+TO_BE_SHOWN: set[str] = set()
 """Texts that wait for their place on the screen. Nothing is ever added here."""
 
 

@@ -88,12 +88,6 @@ def picture(context: Context) -> Rows:
             SPEEDS.index(settings.speed),
             lambda place: context.change(speed=SPEEDS[place]),
         ),
-        "high_contrast": Switch(
-            words("settings.contrast"),
-            settings.high_contrast,
-            lambda on: context.change(high_contrast=on),
-            line=words("settings.contrast.line"),
-        ),
     }
 
 
@@ -118,6 +112,12 @@ def comfort(context: Context) -> Rows:
             settings.key_labels,
             lambda on: context.change(key_labels=on),
             line=words("settings.key_labels.line"),
+        ),
+        "high_contrast": Switch(
+            words("settings.contrast"),
+            settings.high_contrast,
+            lambda on: context.change(high_contrast=on),
+            line=words("settings.contrast.line"),
         ),
     }
 

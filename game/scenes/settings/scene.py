@@ -32,7 +32,7 @@ ICONS: dict[str, Icon] = {
     "keys": "gear",
 }
 """All sections, in their order."""
-KEPT = ("window_size", "game", "variants", "name")
+KEPT = ("window_size", "game", "variants", "name", "guests")
 """What is not a wish about the program, and stays when all wishes are reset."""
 
 
@@ -112,8 +112,8 @@ class SettingsScene(Page):
     def _ask_to_reset(self) -> None:
         words = self.context.words
         answers = (
-            Answer(words("settings.reset"), self._reset, main=True),
-            Answer(words("common.cancel"), escape=True),
+            Answer(words("common.cancel"), main=True, escape=True),
+            Answer(words("settings.reset"), self._reset),
         )
         scene = AskScene(self.context, words("settings.reset.ask"), "", answers)
         self.context.stack.push(scene)

@@ -9,6 +9,8 @@ from functools import partial
 from pygame import Surface
 
 from game.platform import clipboard
+from game.platform.actions import Action
+from game.play.session import PERSON
 from game.players import LEVELS
 from game.scenes import routes
 from game.scenes.games.registry import GAMES
@@ -25,6 +27,7 @@ from game.ui.widgets import Button, Choice, Switch, TextField, Widget
 
 from . import code, seats
 from .model import SetupModel
+from .names import NamesScene
 from .preview import draw_facts, draw_hand
 from .summary import draw_summary
 
@@ -67,6 +70,7 @@ class SetupScene(Page):
             self._typed,
             alphabet=code.LETTERS,
             longest=code.LONGEST,
+            hint=words("setup.code.help"),
             on_submit=self._deal,
         )
         if len(model.sizes) > 1:
@@ -79,6 +83,7 @@ class SetupScene(Page):
             widgets["starter"] = self._starters()
             widgets["starter"].place(lay.starter)
         sign = self.context.sign
+        self._names = Button(words("setup.names"), self._ask_for_names, icon="people")
         self._deal_button = Button(
             words("setup.start"), self._deal, main=True, size=21, icon="cards"
         )
@@ -93,6 +98,7 @@ class SetupScene(Page):
                 lay.back,
             ),
             "rules": (Button(words("setup.rules"), self._rules, icon="book"), lay.rules),
+            "names": (self._names, lay.names),
             "deal": (self._deal_button, lay.deal),
         }
         for name, (widget, box) in buttons.items():
@@ -152,7 +158,8 @@ class SetupScene(Page):
 
     def _seat(self, number: int) -> Choice:
         words = self.context.words
-        kinds = [words("setup.seat.person"), *(words(f"level.{level}") for level in LEVELS)]
+        person = routes.person_name(self.context.settings, number) or words("setup.seat.person")
+        kinds = [person, *(words(f"level.{level}") for level in LEVELS)]
         named = [f"{number + 1} · {kind}" for kind in kinds]
         who = self.model.sitting[number]
         return Choice("", named, seats.KINDS.index(who), partial(self._sit, number))
@@ -198,6 +205,7 @@ class SetupScene(Page):
             choice.index = model.numbers[name].index(model.number(name))
             choice.enabled = not model.by_code
         self._deal_button.enabled = model.reading.ready
+        self._names.enabled = not model.only_watched
         self.repaint()
 
     # Where to go
@@ -210,6 +218,21 @@ class SetupScene(Page):
         model.keep_game()
         setup = routes.new_setup(self.context, model.dealt, model.reading.seed, model.sitting)
         routes.ask_to_start(self.context, replace(setup, starter=model.first_seat()))
+
+    def _ask_for_names(self) -> None:
+        people = [seat for seat, who in enumerate(self.model.sitting) if who == PERSON]
+        self.context.stack.push(NamesScene(self.context, people))
+
+    def uncovered(self) -> None:
+        """Names may have changed."""
+        super().uncovered()
+        self.rebuild()
+
+    def handle(self, action: Action) -> None:
+        before = self.focused
+        super().handle(action)
+        if self.focused != before:
+            self.repaint()  # what is said of a level follows the focus
 
     def _rules(self) -> None:
         routes.open_rulebook(self.context, self.model.game)
@@ -246,8 +269,18 @@ class SetupScene(Page):
 
     @property
     def _idle_status(self) -> str:
-        """What stands below the field while there is no code in it: the key of the sentence."""
-        return "setup.watch" if self.model.only_watched else "setup.code.help"
+        """What stands below the field while there is no code in it."""
+        words, sitting = self.context.words, self.model.sitting
+        if self.model.only_watched:
+            return words("setup.watch")
+        seat = self.focused.removeprefix("seat_")
+        asked = sitting[int(seat) : int(seat) + 1] if seat.isdigit() else ()
+        level = next((who for who in (*asked, *sitting) if who != PERSON), None)
+        if level is None:
+            return words("setup.code.help")
+        return words(
+            "setup.level", level=words(f"level.{level}"), line=words(f"level.{level}.line")
+        )
 
     def _paint_status(self, ground: Surface) -> None:
         look, box, reading = self.context.look, self._layout.status, self.model.reading
@@ -263,12 +296,13 @@ class SetupScene(Page):
             px = look.text_px(17)
             ground.blit(look.art.icons.icon(icon, px, colour), (box.x, box.y + look.px(2)))
             left += px + look.px(9)
-        key = self._idle_status if reading.state == "empty" else f"setup.code.{reading.state}"
         game = (
             {"game": words(f"game.{self.model.dealt.game}.name")}
             if reading.state == "other"
             else {}
         )
+        empty = reading.state == "empty"
+        text = self._idle_status if empty else words(f"setup.code.{reading.state}", **game)
         room = box._replace(x=left, w=box.right - left)
-        page = fitted_page(look, words(key, **game), room, units=15, colour=colour)
+        page = fitted_page(look, text, room, units=15, colour=colour)
         ground.blit(page, (room.x, room.y))

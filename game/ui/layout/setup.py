@@ -32,6 +32,7 @@ class SetupLayout:
     status: Box
     back: Box
     rules: Box
+    names: Box
     deal: Box
 
 
@@ -41,7 +42,7 @@ def setup_layout(
     page = page_layout(size, text_size)
     frame = page.frame
     left, right = page.body.columns([1.25, 1.0], frame.px(32))
-    back, rules, deal = page.buttons(190, 190, -300)
+    back, rules, names, deal = page.buttons(160, 160, 160, -280)
     gap = frame.px(14)
     places = _switches(frame, left, switches, gap)
     used = places[-1].bottom + gap - left.y
@@ -54,6 +55,7 @@ def setup_layout(
         **_seats(frame, right, players),
         back=back,
         rules=rules,
+        names=names,
         deal=deal,
     )
 
