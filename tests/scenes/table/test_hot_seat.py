@@ -131,6 +131,23 @@ def test_whoever_ends_a_turn_sees_what_they_drew(tmp_path: Path, game: str, spee
     assert seat.table.seat == 1
 
 
+def test_a_quick_computer_does_not_cut_the_look_short(tmp_path: Path) -> None:
+    rules = engine.rules("classic", players=3)
+    seats = (PERSON, "novice", PERSON)
+    session = Session(Setup(rules, 5, seats=seats, names=("", "Ada", "")))
+    session.say(0, "start:yes")
+    seat = Seat(tmp_path, session, speed=4.0).lift_curtain()
+    finish_turn(seat)
+    waited = 0.0
+    while seat.at_table and seat.table.hot_seat.last_look:
+        seat.wait(0.1)
+        waited += 0.1
+    assert waited >= LAST_LOOK - 0.1
+    assert seat.state.to_move == 2, "the computer has played meanwhile"
+    seat.lift_curtain()
+    assert seat.table.seat == 2
+
+
 def test_before_the_curtain_falls_the_hand_is_covered_again(tmp_path: Path) -> None:
     seat = shared(tmp_path)
     finish_turn(seat)

@@ -94,8 +94,9 @@ class HotSeat:
         session = self._session
         if not change.turn_began or session.over or not self.shared:
             return
-        self._since = 0.0
-        self.drawn = self._drawn(change.events)
+        drawn = self._drawn(change.events)
+        if drawn or not self.last_look:  # a computer's turn does not cut a last look short
+            self.drawn, self._since = drawn, 0.0
         if session.state.to_move in session.setup.people:
             self._next = session.state.to_move
 
