@@ -11,6 +11,7 @@ from game.platform.actions import (
     Cancel,
     Command,
     Confirm,
+    ConfirmReleased,
     Exposed,
     FocusLost,
     Navigate,
@@ -99,7 +100,14 @@ def test_any_touch_leads_to_the_menu(tmp_path: Path, touch: Action) -> None:
 
 @pytest.mark.parametrize(
     "other",
-    [Exposed(), FocusLost(), PointerLeft(), Resized((1280, 720)), PointerUp((5, 5))],
+    [
+        Exposed(),
+        FocusLost(),
+        PointerLeft(),
+        Resized((1280, 720)),
+        PointerUp((5, 5)),
+        ConfirmReleased(),
+    ],
     ids=repr,
 )
 def test_what_nobody_did_ends_nothing(tmp_path: Path, other: Action) -> None:
