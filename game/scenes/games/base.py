@@ -49,8 +49,10 @@ class Price:
     """A text of its own, which may name the step; without it, the step is the text."""
     helps: bool = False
     """Whether it makes room for a rival."""
-    fills: int = 0
-    """To how many cards the hand may be filled up after it."""
+    draws: int = 0
+    """How many cards a help lets its giver draw at the end of the turn."""
+    draws_anyway: int = 0
+    """How many would be drawn without it."""
 
     @property
     def room(self) -> int:
@@ -61,8 +63,8 @@ class Price:
 
     @property
     def good(self) -> bool:
-        """Whether the pile has more room after it."""
-        return self.backtrick or self.helps
+        """Whether one's own pile has more room after it. A help is a trade, not a gain."""
+        return self.backtrick
 
 
 class Danger(NamedTuple):
@@ -204,6 +206,14 @@ class GameScreen(ABC, Generic[View, Board, Layout, Panel]):
     @abstractmethod
     def price(self, view: View, move: Move) -> Price:
         """The price of a legal move of the seat on turn."""
+
+    def warning(self, words: Words, seen: Perspective[View], board: Board) -> str:
+        """What can no longer be prevented this turn."""
+        return ""
+
+    def place_note(self, words: Words, board: Board, place: Target) -> str:
+        """What is worth knowing of a place that is pointed at."""
+        return ""
 
     def danger(self, words: Words, seen: Perspective[View], board: Board) -> Danger | None:
         """What closing the turn now would lose."""

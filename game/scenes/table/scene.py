@@ -22,12 +22,12 @@ from game.platform.saves import write_save
 from game.play.marks import HINT
 from game.play.session import Session
 from game.scenes import routes
-from game.scenes.games.base import Price, Target
 from game.scenes.scene import Context
 from game.scenes.table import sentences
 from game.scenes.table.display import TableDisplay
 from game.scenes.table.input.demo_interrupt import DemoInterrupt
 from game.scenes.table.input.focus_targets import TableFocus
+from game.scenes.table.input.guidance import Guidance
 from game.scenes.table.input.pointer import PlayerInput
 from game.scenes.table.motion.animator import HOVER, Key
 from game.scenes.table.motion.choreography import Selection
@@ -44,8 +44,7 @@ from game.scenes.table.turn.hot_seat import HotSeat, asks_who_starts
 from game.scenes.table.turn.last_moment import LastMoment, lost_finale, won_finale
 from game.scenes.table.turn.person_seat import PersonSeat
 from game.scenes.table.turn.signals import TeamSignals
-from game.scenes.toast import Say, Toast
-from game.ui.art import Tone
+from game.scenes.toast import Toast
 
 MESSAGE = 3.2
 """Seconds that a message stays."""
@@ -69,7 +68,7 @@ class TableScene(TableDisplay):
         self._demo_interrupt = DemoInterrupt()
         self._paused = False
         self._last_moment: LastMoment | None = None
-        say: Say = partial(self._message.say, bound=True)
+        self._say = say = partial(self._message.say, bound=True)
         self.computers = ComputerSeats(context.thinking, session)
         self.controller = TurnController(
             session,
@@ -104,6 +103,7 @@ class TableScene(TableDisplay):
         self.endings = Endings(context, self.controller, self, demo=demo)
         self.hot_seat = HotSeat(context, session, self, self._begin)
         self.pointer = PlayerInput(self, self.person, self.focus, self._command, self._pause)
+        self.guidance = Guidance(context, self, self.person, self.focus, self._message)
         self.focus.connect(self.pointer.press_card, self.pointer.press_place)
         self._commands = {
             # A controller has one button for whatever closes a turn.
@@ -277,6 +277,7 @@ class TableScene(TableDisplay):
         self._update_targets()
         self.signals.hear(change.heard)
         self.reporter.hear(change)
+        self._warn()
         self._update_embers()
         self.endings.after(change)
 
@@ -287,6 +288,12 @@ class TableScene(TableDisplay):
         goes_on = not (self.my_turn or change.turn_began or change.taken_back)
         if self._message.bound and not goes_on:
             self._message.clear()
+
+    def _warn(self) -> None:
+        """Announce what threatens the turn of the person at the screen."""
+        text = self.person.warning
+        if text and not self.demo:
+            self._say(text, "rose")
 
     def _show_move(self, events: tuple[Event, ...]) -> None:
         """Animate a move, and say in words what of it is easily overlooked."""
@@ -362,12 +369,15 @@ class TableScene(TableDisplay):
             self.focus.group.draw(canvas, self.context.look, alpha)
 
     def _frame(self, alpha: float) -> AnyFrame:
-        message, tone = self._text_to_show()
         over = self.endings.of_game
+        aimed = None if over else self.pointer.aimed_place
+        message, tone = self.guidance.text(aimed)
         return replace(
             super()._frame(alpha),
-            prices=self._priced(),
-            aimed=None if over else self.pointer.aimed_place,
+            prices=self.guidance.prices(),
+            refused=self.guidance.refused(aimed),
+            keys=() if over else self.guidance.keys(),
+            aimed=aimed,
             focused=self.selection.hovered if self.focus.by_keys and not over else None,
             message="" if over else message,
             message_tone=tone,
@@ -387,21 +397,3 @@ class TableScene(TableDisplay):
                 "table.thinking", name=seat_name(words, self.session.setup, self.view.to_move)
             )
         return super()._prompt()
-
-    def _text_to_show(self) -> tuple[str, Tone]:
-        """The message; without one, what the button that is pointed at would lose, or what was
-        said of the pile that is pointed at."""
-        message, words = self._message, self.context.words
-        place = None if self.chosen is not None or message.text else self.pointer.aimed_place
-        if place is not None:
-            said = self.view.signals
-            return sentences.explained(words, said, place, self.names, self.seat), "ivory"
-        pointed = self.focus.pointed is self.focus.end
-        danger = self.person.danger if pointed and not message.text else None
-        return (danger.text, danger.tone) if danger else (message.text, message.tone)
-
-    def _priced(self) -> dict[Target, tuple[Price, str]]:
-        """What the chosen card costs, pile by pile."""
-        prices = {} if self.chosen is None else self.person.prices(self.chosen)
-        words = self.context.words
-        return {pile: (price, sentences.price_text(words, price)) for pile, price in prices.items()}

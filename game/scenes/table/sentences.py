@@ -11,10 +11,14 @@ from game.play.session import Session, can_reach_minimum
 from game.scenes.games.base import AnyScreen, Price, Target
 
 
-def price_text(words: Words, price: Price) -> str:
+def price_text(words: Words, price: Price, rival: str = "") -> str:
+    """What a move costs; a help to the rival names what both get."""
     step = words.signed(price.step)
+    if price.helps:
+        draws, anyway = price.draws, price.draws_anyway
+        return words(price.key, name=rival, n=abs(price.step), m=draws, k=anyway)
     if price.key:
-        return words(price.key, step=step, hand=price.fills)
+        return words(price.key, step=step)
     return words("cost.backtrick", step=step) if price.backtrick else step
 
 

@@ -73,11 +73,9 @@ def test_help_is_lit_with_what_it_gives_to_both(tmp_path: Path) -> None:
     assert seat.prices == {
         "0U": "+39",
         "0D": WORDS.signed(-12),
-        "1D": "help: +3, then draw up to 6",
+        "1D": "Ada +3, you draw 2 (2 anyway)",
     }
-    (help_, _), (step, _) = (seat._frame.prices[pile] for pile in ("1D", "0U"))
-    assert help_.good
-    assert not step.good
+    assert not any(price.good for price, _ in seat._frame.prices.values()), "a help is a trade"
 
 
 def test_a_backtrick_on_the_own_side_is_lit_as_one(tmp_path: Path) -> None:
@@ -178,7 +176,7 @@ def test_a_hint_to_help_says_what_the_opponent_gains() -> None:
     hint = hint_text(WORDS, DUEL, session, 0, (Move("place", 44, "1D"),))
     state: Any = session.state
     falling = state.sides[1].top(False)
-    assert f"your opponent gains {44 - falling} numbers, you refill to 6." in hint
+    assert f"gains {44 - falling}, you draw 2 instead of 2." in hint
 
 
 def test_and_that_nothing_can_be_drawn_for_it() -> None:

@@ -11,7 +11,7 @@ from game.engine.events import CardsDrawn
 from game.engine.number_piles import BACK, is_backtrick
 from game.i18n import Words, card_text
 from game.play.perspective import Perspective
-from game.scenes.games.base import Danger, Price
+from game.scenes.games.base import Danger, Price, Target
 from game.scenes.games.classic.layers import FirePainter
 from game.scenes.games.classic.texts import due_fires, fire_danger, fuse_captions
 from game.scenes.games.piles import texts
@@ -57,6 +57,25 @@ class ClassicScreen(TeamScreen[ClassicView]):
         self, words: Words, seen: Perspective[ClassicView], board: VisibleTable
     ) -> Danger | None:
         return fire_danger(words, [self.number(key) for key in due_fires(board)])
+
+    def warning(self, words: Words, seen: Perspective[ClassicView], board: VisibleTable) -> str:
+        """A fire that is due, and that no card in hand can cover."""
+        reached = {move.target for move in seen.legal}
+        for name, pile, left in zip(self.names, board.piles, board.fuses, strict=True):
+            if left == 1 and name not in reached:
+                return words("danger.fire", card=card_text(words, self.number(pile[-1])))
+        return ""
+
+    def place_note(self, words: Words, board: VisibleTable, place: Target) -> str:
+        """That no card which is still to come fits on a pile."""
+        number = self.names.index(str(place))
+        top, up = self.top_number(board, number), self.up[number]
+        placed = {self.number(key) for pile in board.piles for key in pile}
+        low, high = self.span
+        rest = [card for card in range(low + 1, high) if card not in placed]
+        back = top - BACK if up else top + BACK
+        fits = any(card == back or (card > top if up else card < top) for card in rest)
+        return "" if fits else words("danger.dead_pile")
 
     def prompt(self, words: Words, seen: Perspective[ClassicView]) -> str:
         view = seen.view

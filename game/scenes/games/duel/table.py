@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from game.engine import AnyRules, DuelView, Event, Move
-from game.engine.duel_state import DOWN_MARKER, HAND, PILES, UP_MARKER, place_of
+from game.engine.duel_state import DOWN_MARKER, PILES, UP_MARKER, place_of
 from game.engine.events import CardPlaced, GameEnded
 from game.engine.number_piles import BACK, is_backtrick
 from game.i18n import Words, event_text
@@ -95,9 +95,9 @@ class DuelScreen(PileScreen[DuelView, DuelLayout, DuelPanel]):
         card, top = int(move.card or 0), view.sides[owner].top(up)
         if owner == view.to_move:
             return Price(card - top, is_backtrick(card, top, up))
-        more = view.sides[view.to_move].deck
-        key = "cost.duel.help" if more else "cost.duel.help.only"
-        return Price(card - top, key=key, helps=True, fills=HAND)
+        draws, anyway = texts.draws_by_help(view)
+        key = "cost.duel.trade" if draws else "cost.duel.trade.none"
+        return Price(card - top, key=key, helps=True, draws=draws, draws_anyway=anyway)
 
     def danger(
         self, words: Words, seen: Perspective[DuelView], board: VisibleTable
@@ -113,7 +113,7 @@ class DuelScreen(PileScreen[DuelView, DuelLayout, DuelPanel]):
 
     def why(self, words: Words, seen: Perspective[DuelView], move: Move, price: Price) -> str:
         if price.helps:
-            return texts.help_hint(words, seen.view, move, price)
+            return texts.help_hint(words, seen, move, price)
         others = (self.price(seen.view, other) for other in seen.legal if other.card)
         return pile_texts.hint(words, move, price, others)
 

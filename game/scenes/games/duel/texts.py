@@ -100,13 +100,29 @@ def _draws(words: Words, view: DuelView, owed: int) -> str:
     return words("duel.draw.helped" if view.helped else "duel.draw.own", n=count)
 
 
-def help_hint(words: Words, view: DuelView, move: Move, price: Price) -> str:
+def draws_by_help(view: DuelView) -> tuple[int, int]:
+    """How many cards are drawn at the end of the turn after a help, and how many without it, if
+    nothing but the cards still owed is placed."""
+    side = view.sides[view.to_move]
+    owed = max(1, view.rules.minimum(view) - view.placed)
+    return min(HAND - len(side.hand) + owed, len(side.deck)), min(DRAW, len(side.deck))
+
+
+def help_hint(words: Words, seen: Perspective[DuelView], move: Move, price: Price) -> str:
     """What a help gives the rival, and what it brings."""
     card, where = card_text(words, move.card or 0), words(f"pile.onto.{move.target}")
     gain = abs(price.step)
-    if not view.sides[view.to_move].deck:
+    if not price.draws:
         return words("hint.duel.help.only", card=card, where=where, n=gain)
-    return words("hint.duel.help", card=card, where=where, n=gain, hand=HAND)
+    return words(
+        "hint.duel.trade",
+        card=card,
+        where=where,
+        name=seat_name(words, seen.setup, 1 - seen.view.to_move),
+        n=gain,
+        m=price.draws,
+        k=price.draws_anyway,
+    )
 
 
 def last_card(words: Words) -> Danger:

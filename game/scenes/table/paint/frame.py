@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Generic, TypeAlias, TypeVar
+from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
 from game.engine import AnyRules
 from game.scenes.games.base import Price, Target
@@ -34,6 +34,14 @@ class Header:
     """For each pile how much it can still take."""
 
 
+class KeyLabel(NamedTuple):
+    """The name of a key, and the middle of its picture."""
+
+    text: str
+    x: float
+    y: float
+
+
 @dataclass(frozen=True)
 class TableFrame(Generic[Board_co, Panel_co]):
     rules: AnyRules
@@ -58,6 +66,10 @@ class TableFrame(Generic[Board_co, Panel_co]):
     aimed: Target | None = None
     """The place that is hovered, focused or under a dragged card."""
     focused: Key | None = None
+    refused: str = ""
+    """Why the chosen card cannot go to the place that is aimed at."""
+    keys: tuple[KeyLabel, ...] = ()
+    """Keys that are shown at cards and places."""
     seats: tuple[SeatView, ...] = ()
     said: tuple[Said, ...] = ()
     """The signals about piles."""

@@ -21,6 +21,7 @@ from game.ui.layout.box import Box
 from game.ui.layout.table import MESSAGE, TableLayout
 from game.ui.text_boxes import chip
 from game.ui.theme import RGB
+from game.ui.widgets.button import key_cap
 from game.ui.widgets.look import Look
 
 if TYPE_CHECKING:
@@ -73,8 +74,9 @@ class Painter(ABC, Generic[Layout, Board, Panel]):
             strong = price.good or target == picture.aimed
             place(canvas, light.ring(box.size, colour, strong=strong), box.centre)
         if picture.aimed in places and picture.aimed not in picture.prices:
-            box = places[picture.aimed]
-            place(canvas, light.ring(box.size, theme.amber), box.centre)
+            box, refused = places[picture.aimed], bool(picture.refused)
+            colour = theme.rose if refused else theme.amber
+            place(canvas, light.ring(box.size, colour, strong=refused), box.centre)
 
     def _draw_prices(
         self, canvas: Surface, picture: AnyFrame, spots: dict[Target, PriceSpot]
@@ -84,6 +86,15 @@ class Painter(ABC, Generic[Layout, Board, Panel]):
             tone: Tone = "mint" if price.good else "dark"
             middle, room = spots[target]
             chip(canvas, self.look, text, middle, room=room, units=15, tone=tone, centred=True)
+        if picture.refused and picture.aimed in spots:
+            (x, y), room = spots[picture.aimed]
+            inside = 2 * min(x, canvas.get_width() - x) - self.look.px(16)
+            text, room = picture.refused, min(inside, max(room, self.look.px(360)))
+            chip(canvas, self.look, text, (x, y), room=room, units=15, tone="dark", centred=True)
+
+    def _draw_keys(self, canvas: Surface, picture: AnyFrame) -> None:
+        for text, x, y in picture.keys:
+            place(canvas, key_cap(self.look, text, self.look.theme.quiet), (x, y))
 
     def _draw_win(self, canvas: Surface, picture: AnyFrame) -> bool:
         """Draw the fan of a won game if it covers the table, with everything above it."""

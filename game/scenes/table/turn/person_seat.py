@@ -13,6 +13,7 @@ from game.scenes.games.base import AnyScreen, Danger, Price, Target
 from game.scenes.scene import Context
 from game.scenes.table.motion.animator import Key
 from game.scenes.table.turn.controller import NotYours, Source, TurnController
+from game.scenes.table.turn.danger import warning
 from game.scenes.table.turn.endings import ask_to_end_turn
 from game.scenes.table.turn.signals import TeamSignals
 from game.scenes.table.visible import VisibleTable
@@ -177,6 +178,27 @@ class PersonSeat:
         spec, view = self._table.spec, self._table.seen.view
         moves = picker.targets(self.legal_moves, spec.card(card))
         return {pile: spec.price(view, move) for pile, move in moves.items()}
+
+    def why_not(self, card: Key, place: Target) -> str:
+        """Why a card of the person on turn cannot go there; nothing if it can."""
+        table, session = self._table, self._controller.session
+        if not self.on_turn:
+            return ""
+        move = table.spec.move(table.spec.card(card), place)
+        try:
+            session.rules.apply(session.state, move)
+        except IllegalMove as error:
+            return table.spec.refusal(self._words, table.seen, table.board, move, error.reason)
+        return ""
+
+    @property
+    def warning(self) -> str:
+        """What threatens this turn, before another card is spent."""
+        table, session = self._table, self._controller.session
+        if not self.on_turn:
+            return ""
+        lost = warning(self._words, session.rules, session.state)
+        return lost or table.spec.warning(self._words, table.seen, table.board)
 
     @property
     def danger(self) -> Danger | None:
