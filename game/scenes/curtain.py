@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from pygame import Surface
 
@@ -21,6 +21,9 @@ from game.ui.widgets import HoldButton, Widget
 from .ask import Answer, AskScene
 from .scene import Context
 
+MOST_NEWS = 6
+"""Sentences of what happened that are shown; fewer if the text is large."""
+
 
 class CurtainScene(AskScene):
     """Covers everything, and neither comes nor goes in a fade that hands could shine through.
@@ -32,12 +35,23 @@ class CurtainScene(AskScene):
     covers = True
     fades = False
 
-    def __init__(self, context: Context, name: str, on_ready: Callable[[], None]) -> None:
+    def __init__(
+        self, context: Context, name: str, on_ready: Callable[[], None], news: Sequence[str] = ()
+    ) -> None:
+        """`news` are sentences about what happened since that player's last turn."""
+        self.context = context
         words = context.words
         self._opened = Answer(words("curtain.hold"), on_ready, main=True)
         super().__init__(
-            context, words("curtain.title", name=name), words("curtain.text"), [self._opened]
+            context, words("curtain.title", name=name), self._text(news), [self._opened]
         )
+
+    def _text(self, news: Sequence[str]) -> str:
+        """As many of the news as fit, the newest last."""
+        words, large = self.context.words, self.context.look.text_size > 1
+        shown = news[-3 if large else -MOST_NEWS :]
+        told = [f"*{words('curtain.recap')}*", *shown] if shown else []
+        return "\n".join([words("curtain.text"), *told])
 
     def compose(self) -> Mapping[str, Widget]:
         super().compose()

@@ -12,6 +12,7 @@ from game.engine.events import CardPlaced, TurnBegan, TurnEnded
 from game.platform.actions import Cancel, Command
 from game.play.session import PERSON, Session, Setup
 from game.players import make
+from game.scenes.curtain import CurtainScene
 from game.scenes.table.recap.log import LogScene, chapters
 from game.scenes.table.recap.turns import last_of, since, turns
 from tests.i18n.catalogues import LANGUAGES
@@ -148,3 +149,18 @@ def numbers(text: str) -> set[int]:
 def held(session: Session, *seats: int) -> set[int]:
     views = (session.rules.view(session.state, seat) for seat in seats)
     return {int(card) for view in views for card in view.hand}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_curtain_tells_what_happened_since_ones_last_turn(
+    tmp_path: Path, language: str
+) -> None:
+    session = team(12, seats=(PERSON, PERSON, "club"))
+    seat = Seat(tmp_path, session, language=language)
+    curtain = seat.top
+    assert isinstance(curtain, CurtainScene)
+    new = since(turns(0, session.events), 0)
+    for deed in new[-1].deeds:
+        assert isinstance(deed, CardPlaced)
+        assert deed.card in numbers(curtain.text) | set(range(10))
+    assert not numbers(curtain.text) & held(session, 0, 1, 2)

@@ -129,7 +129,7 @@ def test_the_price_the_range_and_the_draw_pile_are_always_there(tmp_path: Path) 
     assert words(Seat(tmp_path, last_row())).empty == "none to draw"
 
 
-def test_points_are_shown_for_every_seat_and_totals_from_the_second_round_on(
+def test_points_hand_sizes_and_totals_are_shown_for_every_seat(
     tmp_path: Path,
 ) -> None:
     state = toads(
@@ -141,15 +141,16 @@ def test_points_are_shown_for_every_seat_and_totals_from_the_second_round_on(
         totals=[3, -4, 0],
     )
     seat = Seat(tmp_path, row_taken_at(state))
-    shown = [(each.name, each.plus, each.minus, each.note) for each in words(seat).seats]
+    shown = [(each.name, each.plus, each.minus, each.total) for each in words(seat).seats]
     assert shown == [
-        ("You", "+2", f"{MINUS}0", "total +3"),
-        ("Ada", "+0", f"{MINUS}6", f"total {MINUS}4"),
-        ("Bruno", "+2", f"{MINUS}0", "total 0"),
+        ("You", "+2", f"{MINUS}0", "total +5"),
+        ("Ada", "+0", f"{MINUS}6", f"total {MINUS}10"),
+        ("Bruno", "+2", f"{MINUS}0", "total +2"),
     ]
     assert [each.active for each in words(seat).seats] == [True, False, False]
     first = words(Seat(tmp_path, begun())).seats
     assert [each.note for each in first] == ["", "Novice", "Novice"]
+    assert [each.held for each in first] == ["9", "9", "9"]
 
 
 def test_a_card_that_nobody_saw_counts_as_a_question(tmp_path: Path) -> None:

@@ -33,10 +33,6 @@ class DuelLayer(PilesLayer[DuelLayout, DuelPanel]):
             self._paint(f"deck{number}", (side.seat, side.deck), deck, paint, side)
         self._paint("turn", said.turn, lay.turn, self._paint_turn, said.turn)
 
-    def _prompt_middle(self, width: int) -> float:
-        """At the right: the middle belongs to the rival's hand."""
-        return self.layout.prompt.right - width / 2
-
     def _paint_divide(self, box: Box) -> None:
         self._surface.blit(self.look.art.table.seam(box.size), box[:2])
 

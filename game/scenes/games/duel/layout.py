@@ -85,12 +85,7 @@ def duel_layout(size: tuple[int, int], text_size: float = 1.0, seat: int = 0) ->
     sides = tuple(builder.side_of(piles[0]) for piles in (own, rival))
     backs = builder.backs()
     turn, lines = builder.turn(rival)
-    shared = builder.shared_places(
-        hand, builder.message(rows), builder.frame.right - builder.margin
-    )
-    prompt = shared["prompt"]
-    left = backs.right + round(14 * builder.u)
-    shared["prompt"] = Box(left, prompt.y, prompt.right - left, prompt.h)
+    shared = builder.shared_places(hand, builder.message(rows), backs.x - round(14 * builder.u))
     return DuelLayout(
         **shared,
         piles=rival + own if seat else own + rival,
@@ -189,8 +184,9 @@ class _DuelBuilder(LayoutBuilder):
         return SidePlace(panel, name, note, label, bar, deck)
 
     def backs(self) -> Box:
+        """At the right: the middle belongs to the prompt, as at every table."""
         width = round(self.back_width * 3.7)
-        return Box(self.frame.centre[0] - width // 2, 0, width, self.head)
+        return Box(self.frame.right - self.margin - width, 0, width, self.head)
 
     def held(self, backs: Box) -> Box:
         width, height = round(34 * self.u + 60 * self.text), round(22 * self.text)

@@ -11,6 +11,7 @@ from game.scenes.prose import prose
 from game.scenes.table.paint.frame import TableFrame
 from game.scenes.table.paint.static_layer import StaticLayer
 from game.ui.art import Back, place
+from game.ui.layout.box import Box
 from game.ui.text_boxes import line, rich_line
 from game.ui.widgets.look import Look
 
@@ -85,7 +86,30 @@ class RowLayer(StaticLayer[RowLayout, VisibleRow, RowPanel]):
         portrait = look.art.portraits.portrait(seat.face, spot.portrait.w, colour)
         place(surface, portrait, spot.portrait.centre)
         label = partial(line, surface, look, role="label", align="left")
-        label(seat.name, spot.name, units=17, colour=theme.title)
+        held = self._paint_held(seat, spot.name)
+        self._paint_name(seat, spot.name._replace(w=held - spot.name.x))
         label(seat.plus, spot.plus, units=18, colour=theme.mint)
         label(seat.minus, spot.minus, units=18, colour=theme.amber)
-        line(surface, look, seat.note, spot.note, units=14, colour=theme.quiet, align="right")
+        line(surface, look, seat.total, spot.note, units=14, colour=theme.quiet, align="right")
+
+    def _paint_held(self, seat: SeatPanel, row: Box) -> int:
+        """How many cards are in hand, at the right end; returns where that begins."""
+        look, quiet = self.look, self.look.theme.quiet
+        number = look.type.render(seat.held, "label", look.text_px(14), quiet)
+        px = look.text_px(14)
+        icon = look.art.icons.icon("cards", px, quiet)
+        left = row.right - number.get_width() - look.px(4) - px
+        place(self._surface, icon, (left + px / 2, row.centre[1]))
+        place(self._surface, number, (row.right - number.get_width() / 2, row.centre[1]))
+        return left - look.px(6)
+
+    def _paint_name(self, seat: SeatPanel, row: Box) -> None:
+        """The name, and who that is if there is room for it."""
+        look, theme, surface = self.look, self.look.theme, self._surface
+        line(
+            surface, look, seat.name, row, units=17, colour=theme.title, role="label", align="left"
+        )
+        named = look.type.measure(seat.name, "label", look.text_px(17))[0] + look.px(7)
+        rest = row._replace(x=row.x + named, w=row.w - named)
+        if look.type.measure(seat.note, "text", look.text_px(12))[0] <= rest.w:
+            line(surface, look, seat.note, rest, units=12, colour=theme.quiet, align="left")

@@ -26,7 +26,11 @@ class SeatPanel:
     plus: str
     minus: str
     note: str
-    """The points of all rounds that are over; before there are any, who that is."""
+    """Who that is."""
+    total: str
+    """The points of all rounds, as far as they are known, this one included."""
+    held: str
+    """How many cards are in hand."""
     active: bool
 
 
@@ -76,14 +80,14 @@ def _seat_panel(
         name=seat_name(words, seen.setup, seat),
         plus=f"+{words.number(count.plus)}",
         minus=_minus(words, count),
-        note=_note(words, seen.setup, board, seat),
+        note=_note(words, seen.setup, seat),
+        total=words("toads.seat.total", points=words.signed(board.round.standing[seat])),
+        held=words.number(board.held[seat]),
         active=board.open and seen.view.to_move == seat,
     )
 
 
-def _note(words: Words, setup: Setup, board: VisibleRow, seat: int) -> str:
-    if board.round.number > 1 or board.round.over:
-        return words("toads.seat.total", points=words.signed(board.round.totals[seat]))
+def _note(words: Words, setup: Setup, seat: int) -> str:
     who = setup.seats[seat]
     return "" if who == PERSON else level_name(words, who)
 

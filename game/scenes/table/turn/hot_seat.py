@@ -16,6 +16,7 @@ from game.players import make
 from game.scenes.ask import Answer, AskScene
 from game.scenes.curtain import CurtainScene
 from game.scenes.scene import Context
+from game.scenes.table.recap.turns import since, turns
 from game.scenes.table.seats import seat_name
 from game.scenes.table.turn.controller import Change
 
@@ -135,7 +136,17 @@ class HotSeat:
 
     def _draw_curtain(self, seat: int, on_ready: Callable[[], None]) -> None:
         name = seat_name(self._context.words, self._session.setup, seat)
-        self._context.stack.push(CurtainScene(self._context, name, on_ready))
+        self._context.stack.push(CurtainScene(self._context, name, on_ready, self._news(seat)))
+
+    def _news(self, seat: int) -> list[str]:
+        """What others did since the last turn of that seat, in sentences that call nobody "you":
+        anybody may be looking."""
+        words, session = self._context.words, self._session
+        names = [seat_name(words, session.setup, other) for other in range(session.rules.players)]
+        seen = session.rules.view_events(session.events, seat)
+        new = since(turns(session.first.to_move, seen), seat)
+        told = [event_text(words, deed, names) for turn in new for deed in turn.deeds]
+        return [sentence for sentence in told if sentence]
 
     def ask_who_starts(self) -> None:
         """People who share the screen first say what they would like, if the rules let them."""
