@@ -48,3 +48,17 @@ def duel_rated(
 def duel_winning_turn(
     table: tuple[Any, ...], costliest: int, /
 ) -> tuple[tuple[Any, Any] | None] | None: ...
+def twist_search(
+    table: tuple[Any, ...],
+    plays: tuple[tuple[Any, ...], ...],
+    weights: bytes,
+    trials: int,
+    random: RandomState,
+    /,
+) -> Search: ...
+def twist_values(
+    table: tuple[Any, ...], plays: tuple[tuple[Any, ...], ...], weights: bytes, /
+) -> list[float]: ...
+def twist_margins(
+    table: tuple[Any, ...], plays: tuple[tuple[Any, ...], ...], costliest: int, /
+) -> list[float] | None: ...

@@ -61,6 +61,9 @@ PyMethodDef functions[] = {
     {"duel_search", duel_search, METH_VARARGS, "The Master's searches of Duel."},
     {"duel_rated", duel_rated, METH_VARARGS, "The turns of Duel with their values."},
     {"duel_winning_turn", duel_winning_turn, METH_VARARGS, "The end of a Duel counted out."},
+    {"twist_search", twist_search, METH_VARARGS, "The Master's search of Toads."},
+    {"twist_values", twist_values, METH_VARARGS, "The plays of Toads with their values."},
+    {"twist_margins", twist_margins, METH_VARARGS, "The end of a round of Toads counted out."},
     {nullptr, nullptr, 0, nullptr},
 };
 

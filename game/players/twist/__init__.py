@@ -36,9 +36,10 @@ class TwistPlayers(GamePlayers[TwistView]):
         return Twist.of(rules, talk)
 
     def rollouts(self, player: Player[TwistView], view: TwistView, dice: Random) -> Search:
+        from .core import search
         from .moves import plays
         from .players import TwistPlayer
-        from .search import CANDIDATES, search
+        from .search import CANDIDATES
         from .table import read_view
 
         assert isinstance(player, TwistPlayer)

@@ -31,6 +31,11 @@ class Ending(NamedTuple):
     theirs: int
 
 
+def margins(table: Table, found: list[Play]) -> Generator[None, None, list[float]]:
+    """The exact margin of each play; raises TooLong when that cannot be told."""
+    return Endgame().margins(table, found)
+
+
 def is_open(table: Table) -> bool:
     """Whether nothing is hidden: the one rival must hold all that was not seen."""
     rivals = table.others

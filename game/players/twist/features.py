@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from math import comb
-from operator import mul
 
 from game.engine.twist_state import PRICE
+from game.players.sums import weighted
 
 from .bits import NEAR, TOAD_MASK, TWIN_BIT, twins
 from .moves import Play
@@ -35,7 +35,7 @@ class Judge:
         self._held = sum(other.cards for other in table.others)
 
     def value(self, play: Play) -> float:
-        return float(sum(map(mul, self.features(play), self._weights)))
+        return weighted(self.features(play), self._weights)
 
     def features(self, play: Play) -> tuple[float, ...]:
         """In the order of FEATURES."""
@@ -111,6 +111,12 @@ class Judge:
             cost * (1 - passes) * later,
             5 * passes if toad else 0.0,
         )
+
+
+def values(table: Table, found: list[Play], weights: Weights) -> list[float]:
+    """What each play is worth."""
+    judge = Judge(table, weights)
+    return [judge.value(play) for play in found]
 
 
 def named(play: Play, table: Table, weights: Weights) -> dict[str, float]:

@@ -11,11 +11,12 @@ from game.engine.twist_state import TWIN
 from game.players.halving import best
 from game.players.thinker import Candidate, Thinker, Thought
 
-from .endgame import Endgame, TooLong, is_open
-from .features import Judge, named
+from .core import margins, search, values
+from .endgame import TooLong, is_open
+from .features import named
 from .memory import Memory
 from .moves import Play, plays
-from .search import CANDIDATES, near_the_end, search
+from .search import CANDIDATES, near_the_end
 from .table import Table, read_view
 from .weights import FOUR, THREE, TWO, TWO_EXPERT
 
@@ -54,8 +55,8 @@ class TwistPlayer(Thinker[TwistView]):
             return (Candidate((Move("deal"),), 0.0, {}),)
         table = read_view(view, self.memory)
         found = plays(table)
-        values = yield from self.rate(view, table, found)
-        ranked = sorted(zip(values, found, strict=True), key=lambda rated: -rated[0])
+        rated = yield from self.rate(view, table, found)
+        ranked = sorted(zip(rated, found, strict=True), key=lambda pair: -pair[0])
         return tuple(
             Candidate(_moves(play), worth, _reasons(named(play, table, self.weights), play))
             for worth, play in ranked
@@ -72,16 +73,16 @@ class Novice(TwistPlayer):
         self, view: TwistView, table: Table, found: list[Play]
     ) -> Generator[None, None, list[float]]:
         dice = self.dice(view)
-        values = []
+        likings = []
         for play in found:
             known = named(play, table, self.weights)
             if play.twisted:
                 liking = 6.0 if dice.random() < 0.8 else -2.0
             else:
                 liking = -0.6 * play.taken - 2 * known["TOAD"] + known["MYN"]
-            values.append(liking + 3 * dice.random())
+            likings.append(liking + 3 * dice.random())
         yield
-        return values
+        return likings
 
 
 class Expert(TwistPlayer):
@@ -91,8 +92,7 @@ class Expert(TwistPlayer):
         self, view: TwistView, table: Table, found: list[Play]
     ) -> Generator[None, None, list[float]]:
         yield
-        judge = Judge(table, self.weights)
-        return [judge.value(play) for play in found]
+        return values(table, found, self.weights)
 
 
 class Club(Expert):
@@ -103,9 +103,9 @@ class Club(Expert):
     ) -> Generator[None, None, list[float]]:
         dice = self.dice(view)
         table = table._replace(others=tuple(o._replace(lacked=()) for o in table.others))
-        values = yield from super().rate(view, table, found)
+        rated = yield from super().rate(view, table, found)
         spread = CARELESS[len(table.others) + 1]
-        return [worth + spread * (dice.random() - 0.5) for worth in values]
+        return [worth + spread * (dice.random() - 0.5) for worth in rated]
 
 
 class Master(Expert):
@@ -116,17 +116,17 @@ class Master(Expert):
     ) -> Generator[None, None, list[float]]:
         if is_open(table):
             try:
-                return (yield from Endgame().margins(table, found))
+                return (yield from margins(table, found))
             except TooLong:
                 pass
-        values = yield from super().rate(view, table, found)
+        rated = yield from super().rate(view, table, found)
         if not near_the_end(table):
-            return values
-        order = sorted(range(len(found)), key=lambda i: -values[i])[:CANDIDATES]
+            return rated
+        order = sorted(range(len(found)), key=lambda i: -rated[i])[:CANDIDATES]
         options = [found[i] for i in order]
         scores = yield from search(table, options, self.weights, self.dice(view))
-        values[order[best(scores)]] = nextafter(max(values), inf)
-        return values
+        rated[order[best(scores)]] = nextafter(max(rated), inf)
+        return rated
 
 
 def _moves(play: Play) -> tuple[Move, ...]:

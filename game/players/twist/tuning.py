@@ -16,7 +16,7 @@ from game.players.match import Match
 from game.players.player import AnyPlayer, Player
 from game.players.tuning import BEFORE, ITSELF, Decision, Game, Pairs, RivalSubject, Weights, pairs
 
-from .features import Judge
+from .core import values
 from .memory import Memory
 from .moves import Play, plays
 from .players import Expert
@@ -84,8 +84,8 @@ class _Judging(Player[TwistView]):
         table = read_view(view, self._memory)
         self.met.append(table)
         found = plays(table)
-        values = _values(table, self.judgement, found)
-        return self._move(found[values.index(max(values))])
+        rated = values(table, found, self.judgement)
+        return self._move(found[rated.index(max(rated))])
 
     def _move(self, play: Play) -> Move:
         self._opening = play.laid if play.taken else 0
@@ -97,5 +97,4 @@ class _Judging(Player[TwistView]):
 
 
 def _values(table: Table, judgement: Pairs, candidates: list[Any]) -> list[float]:
-    judge = Judge(table, judgement)
-    return [judge.value(play) for play in candidates]
+    return values(table, candidates, judgement)

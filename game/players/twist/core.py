@@ -1,0 +1,12 @@
+"""The hot parts of Toads as the players use them: native where the core runs."""
+
+from game.native import RUNS
+
+if RUNS:
+    from .native import margins, search, values
+else:
+    from .endgame import margins
+    from .features import values
+    from .search import search
+
+__all__ = ["margins", "search", "values"]

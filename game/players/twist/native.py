@@ -1,0 +1,47 @@
+"""Toads on the native core: the same functions as in Python, with the same results."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from random import Random
+
+from game.native import _core
+from game.native.drive import drive, pack
+from game.players.halving import Score
+
+from . import endgame
+from .features import FEATURES
+from .moves import Play
+from .search import TRIALS
+from .table import Table
+from .weights import Weights
+
+
+def values(table: Table, found: list[Play], weights: Weights) -> list[float]:
+    """As `features.values`."""
+    return _core.twist_values(table, tuple(found), packed(weights))
+
+
+def search(
+    table: Table, options: list[Play], weights: Weights, dice: Random
+) -> Generator[None, None, list[Score]]:
+    """As `search.search`."""
+    plays, numbers, amount = tuple(options), packed(weights), TRIALS
+    found = yield from drive(
+        lambda state: _core.twist_search(table, plays, numbers, amount, state), dice
+    )
+    return [Score(*score) for score in found]
+
+
+def margins(table: Table, found: list[Play]) -> Generator[None, None, list[float]]:
+    """As `endgame.margins`."""
+    yield
+    counted = _core.twist_margins(table, tuple(found), endgame.COSTLIEST)
+    if counted is None:
+        raise endgame.TooLong
+    return counted
+
+
+def packed(weights: Weights) -> bytes:
+    """A weight set as the core reads it."""
+    return pack(number for name in FEATURES for number in weights[name])
