@@ -82,9 +82,9 @@ def test_a_full_disk_under_the_output_is_said_so(tmp_path: Path, buffered: str) 
 
 
 @needs_signals
-@pytest.mark.parametrize("command", ["doctor", "--help"])
+@pytest.mark.parametrize("command", ["doctor", "--help", "simulate duel --games=4 --jobs=2"])
 def test_whoever_closes_the_pipe_has_read_enough(tmp_path: Path, command: str) -> None:
-    program = start(tmp_path, command)
+    program = start(tmp_path, *command.split())
     assert program.stdout is not None
     program.stdout.close()
     assert program.stderr is not None

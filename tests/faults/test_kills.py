@@ -29,7 +29,7 @@ def run(*arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_nothing_that_was_shown_is_lost_by_kills() -> None:
-    done = run("--kills", "12")
+    done = run("--kills", "8")
     assert done.returncode == 0, done.stdout + done.stderr
     assert done.stdout.splitlines()[-1].endswith("kills, 0 losses")
 
