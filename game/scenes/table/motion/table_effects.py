@@ -249,7 +249,7 @@ class TableEffects:
     def _show_ending(self, cue: GameOver) -> None:
         self.finale = self.spots.finale(won=cue.cheered)
         if cue.cheered:
-            boxes = list(self.spots.places.values()) or [self._layout.deck]
+            boxes = list(self.spots.places.values()) or [self._layout.hand]
             self.throw_confetti(boxes)
         else:
             self.darkness.begin(cue.reason)

@@ -58,37 +58,29 @@ class FinalePainter:
             place(canvas, turned, (card.x, card.y))
 
     def _draw_texts(self, canvas: Surface, finale: Finale, texts: FinaleTexts) -> None:
+        if not finale.titled:
+            return
         look, theme = self.look, self.look.theme
-        if finale.titled:
-            px = self._title.h
-            fit = look.type.fit(texts.title, "title", px, self._title.w - look.px(40), px // 2)
-            ink = look.type.render(fit.text, "title", fit.px, theme.amber)
-            grown = 1 + 0.18 * (1 - finale.titled)
-            if grown > 1:
-                ink = pygame.transform.smoothscale_by(ink, grown)
-            place_faintly(canvas, ink, self._title.centre, finale.titled)
-            rich_line(
-                canvas,
-                look,
-                texts.line,
-                self._line,
-                units=18,
-                colour=theme.text,
-                align="centre",
-            )
-            line(canvas, look, texts.go_on, self._hint, units=14, colour=theme.quiet)
+        # Without a fan the words stand in the middle of the table.
+        rise = 0 if finale.rows else self._fan.centre[1] - self._title.centre[1]
+        title, said, hint = (box.moved(0, rise) for box in (self._title, self._line, self._hint))
+        fit = look.type.fit(texts.title, "title", title.h, title.w - look.px(40), title.h // 2)
+        ink = look.type.render(fit.text, "title", fit.px, theme.amber)
+        if finale.titled < 1:
+            ink = pygame.transform.smoothscale_by(ink, 1 + 0.18 * (1 - finale.titled))
+        place_faintly(canvas, ink, title.centre, finale.titled)
+        rich_line(canvas, look, texts.line, said, units=18, colour=theme.text, align="centre")
+        line(canvas, look, texts.go_on, hint, units=14, colour=theme.quiet)
 
     def draw_loss(self, canvas: Surface, picture: AnyFrame, shade: float) -> None:
         """The light goes down, but for what ended the game."""
-        finale, texts = picture.finale, picture.finale_texts
+        finale = picture.finale
         assert finale is not None
         kept = [(box, canvas.subsurface(box).copy()) for box in self._lit(finale)]
         dark = round(255 * (1 - 0.62 * shade))
         canvas.fill((dark, dark, dark), special_flags=pygame.BLEND_RGB_MULT)
         for box, bright in kept:
             self._keep_light(canvas, box, bright)
-        if texts is not None and shade > 0.3:
-            self._draw_sentence(canvas, texts)
 
     def _lit(self, finale: Finale) -> list[Box]:
         """The parts of the window in which the light stays."""
@@ -109,14 +101,13 @@ class FinalePainter:
         lit.blit(mask, (0, 0), special_flags=BLEND_RGBA_MULT)
         canvas.blit(lit, box[:2])
 
-    def _draw_sentence(self, canvas: Surface, texts: FinaleTexts) -> None:
+    def draw_sentence(self, canvas: Surface, texts: FinaleTexts) -> None:
+        """How the game was lost, and that a key goes on."""
         look, theme, text = self.look, self.look.theme, self.layout.text
         area = self.layout.message
-        high = min(round(58 * text), area.h)
-        wide = min(area.w, round(720 * text))
+        high, wide = round(58 * text), min(area.w, round(720 * text))
         box = Box(area.centre[0] - wide // 2, area.centre[1] - high // 2, wide, high)
         place(canvas, look.art.panels.chip(box.size, "dark"), box.centre)
-        inner = box.inset(round(20 * text), round(4 * text))
-        said, hint = inner.rows(2, 0)
+        said, hint = box.inset(round(24 * text), round(6 * text)).rows(2, 0)
         line(canvas, look, texts.line, said, units=17, colour=theme.title, role="label")
         line(canvas, look, texts.go_on, hint, units=13, colour=theme.quiet)

@@ -32,6 +32,8 @@ Board = TypeVar("Board", bound=VisibleTable)
 Panel = TypeVar("Panel")
 
 DARKEST = 0.4
+SAID_AT = 0.3
+"""How dark the table is when it is said why the game was lost."""
 RISE = 18
 """Units by which a label rises."""
 
@@ -107,6 +109,8 @@ class Painter(ABC, Generic[Layout, Board, Panel]):
         """Draw what lies above the cards: the end of the game if it has come, and effects."""
         if picture.finale is not None and picture.finale.won:
             self.finale.draw_win(canvas, picture)
+        elif picture.finale_texts and picture.shade > SAID_AT:
+            self.finale.draw_sentence(canvas, picture.finale_texts)
         self._draw_effects(canvas, picture)
         self._draw_message(canvas, picture)
         self._shake(canvas, picture)
