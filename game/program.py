@@ -21,6 +21,7 @@ from game.platform.audio import Audio
 from game.platform.disk import Disk
 from game.platform.input import Input
 from game.platform.lock import FolderLock
+from game.platform.memory import give_back
 from game.platform.settings import Settings, load_settings, settings_data
 from game.platform.signals import caught_signals
 from game.platform.store import SETTINGS, Store
@@ -34,6 +35,8 @@ from game.ui.text import Type
 from game.ui.theme import HIGH_CONTRAST, NORMAL
 from game.ui.widgets import Look
 
+TIDY_UP = 2.0
+"""Seconds without anything moving after which freed memory is given back."""
 SAVING = 0.5
 """Seconds that input waits for a slow disk at the most."""
 
@@ -75,6 +78,8 @@ class Program:
         )
         self._running = True
         self._seconds = 0.0
+        self._resting = 0.0
+        """Seconds since anything moved."""
         self._frames = 0
         self._open_first_scene()
         if self._lock.taken and not options.shot:
@@ -112,12 +117,21 @@ class Program:
     def step(self, dt: float) -> None:
         self._seconds += dt
         self.context.stack.step(dt)
-        if not self.stale:
-            self.audio.preload_one()
+        if self.stale:
+            self._resting = 0.0
+        else:
+            self._rest(dt)
         if self.options.shot and self._seconds >= self.options.after:
             self.draw(1.0)
             self.window.save_picture(self.options.shot)
             self._running = False
+
+    def _rest(self, dt: float) -> None:
+        """Nothing moves: there is time for what can wait."""
+        self.audio.preload_one()
+        if self._resting < TIDY_UP <= self._resting + dt:
+            give_back()
+        self._resting += dt
 
     def draw(self, alpha: float) -> None:
         self.context.stack.draw(self.window.canvas, alpha)

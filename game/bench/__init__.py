@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-BENCHES = ("engine", "players", "solver", "frames", "idle", "start")
+BENCHES = ("engine", "players", "solver", "frames", "idle", "memory", "start")
 
 
 def bench(what: str) -> Iterator[str]:
@@ -33,6 +33,10 @@ def bench(what: str) -> Iterator[str]:
             from .idle import bench_idle
 
             return bench_idle()
+        case "memory":
+            from .memory import bench_memory
+
+            return bench_memory()
         case "start":
             from .start import bench_start
 

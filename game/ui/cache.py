@@ -16,6 +16,11 @@ class SurfaceCache:
         self._spent = 0
         self._kept: OrderedDict[Hashable, Surface] = OrderedDict()
 
+    def limit(self, megabytes: float) -> None:
+        """Keep no more than that from now on."""
+        self._budget = int(megabytes * 1_000_000)
+        self._shrink()
+
     def __len__(self) -> int:
         return len(self._kept)
 
@@ -26,10 +31,13 @@ class SurfaceCache:
             return self._kept[key]
         surface = self._kept[key] = make()
         self._spent += _weight(surface)
+        self._shrink()
+        return surface
+
+    def _shrink(self) -> None:
         while self._spent > self._budget and len(self._kept) > 1:
             _, oldest = self._kept.popitem(last=False)
             self._spent -= _weight(oldest)
-        return surface
 
 
 def _weight(surface: Surface) -> int:

@@ -64,7 +64,7 @@ class Segment(NamedTuple):
 class Type:
     """Draws and measures text by role and size in pixels. Fonts are opened when first needed."""
 
-    def __init__(self, folder: Path, megabytes: float = 24) -> None:
+    def __init__(self, folder: Path, megabytes: float = 10) -> None:
         self._folder = folder
         self._fonts: dict[tuple[str, int], Font] = {}
         self._cache = SurfaceCache(megabytes)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.bench import BENCHES, frames, idle, program, start
+from game.bench import BENCHES, frames, idle, memory, program, start
 from game.commands import parser
 
 
@@ -47,12 +47,24 @@ def test_idle_tells_of_the_menu_and_the_table(monkeypatch: pytest.MonkeyPatch) -
     assert [line.split(":")[0] for line in lines] == ["menu", "table"]
 
 
-def test_frames_tell_of_both_sizes(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_frames_tell_of_every_size(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(frames, "FRAMES", 70)
     lines = list(frames.bench_frames())
-    assert [line.split(":")[0] for line in lines] == ["1280x720", "1920x1080"]
+    assert [line.split(":")[0] for line in lines] == ["1280x720", "1920x1080", "2560x1440"]
     for line in lines:
-        assert re.search(r"median [\d.]+ ms .* p99 [\d.]+ ms .* median = [\d.]+ x", line)
+        assert re.search(
+            r"median [\d.]+ ms .* p99 [\d.]+ ms .* worst [\d.]+ ms, .* first \d+ ms; "
+            r".* median = [\d.]+ x",
+            line,
+        )
+
+
+def test_memory_tells_of_the_menu_and_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(memory, "SIZE", (960, 540))
+    monkeypatch.setattr(memory, "MOVES", 3)
+    menu, table = memory.bench_memory()
+    assert re.fullmatch(r"menu: \d+ MB at 960x540", menu)
+    assert re.fullmatch(r"table after a whole game: \d+ MB at 960x540", table)
 
 
 @pytest.mark.parametrize("what", BENCHES)

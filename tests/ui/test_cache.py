@@ -26,3 +26,12 @@ def test_one_picture_larger_than_the_budget_is_still_kept() -> None:
     cache = SurfaceCache(0.001)
     large = cache.get("large", lambda: Surface((100, 100)))
     assert cache.get("large", lambda: Surface((1, 1))) is large
+
+
+def test_a_lower_limit_drops_the_oldest_pictures_at_once() -> None:
+    cache = SurfaceCache(1)
+    for name in "abc":
+        cache.get(name, lambda: Surface((100, 100)))
+    cache.limit(100 * 100 * 4 / 1_000_000)
+    assert len(cache) == 1
+    assert cache.get("c", lambda: Surface((1, 1))).get_width() == 100

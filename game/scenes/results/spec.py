@@ -57,6 +57,10 @@ class ResultsSpec(ABC):
     @abstractmethod
     def headline(self, words: Words, session: Session) -> Headline: ...
 
+    def reason(self, words: Words, session: Session) -> str:
+        """How the game ended, in one sentence."""
+        return self.headline(words, session).line
+
     @abstractmethod
     def figures(self, words: Words, session: Session) -> tuple[tuple[str, str], ...]:
         """At most four names with their values."""

@@ -41,6 +41,9 @@ from game.ui.layout.box import Box
 from game.ui.layout.table import TableLayout
 from game.ui.theme import RGB
 
+BEFORE_AHEAD = 0.5
+"""Seconds before pictures are made ahead of their need."""
+
 
 class TableDisplay(Scene):
     """Shows a session from one seat. Subclasses play it, or replay it."""
@@ -172,6 +175,7 @@ class TableDisplay(Scene):
         self.layout = self._make_layout()
         self._painter = self.spec.painter(self.context.look, self.layout)
         self._ahead = self._painter.ahead(self.session.rules, self.board)
+        self._until_ahead = BEFORE_AHEAD
         self.effects.resize(self.layout)
 
     def _make_layout(self) -> TableLayout:
@@ -269,8 +273,11 @@ class TableDisplay(Scene):
         return self.effects.moving
 
     def step(self, dt: float) -> None:
-        for make in islice(self._ahead, 1):
-            make()
+        # The first pictures of a table are dear enough.
+        self._until_ahead -= dt
+        if self._until_ahead <= 0:
+            for make in islice(self._ahead, 1):
+                make()
         self.effects.new -= {self.selection.chosen, self.selection.hovered}
         self.effects.step(dt, self.board)
 

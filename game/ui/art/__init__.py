@@ -38,11 +38,16 @@ __all__ = [
 ]
 
 
+FULL_HD = (1920, 1080)
+KEPT, KEPT_ROTATED = 36.0, 20.0
+"""Megabytes of pictures that are kept up to that size; larger windows keep more."""
+
+
 class Art:
     """All artists, one for each kind of picture, sharing one cache."""
 
-    def __init__(self, theme: Theme, type_: Type, megabytes: float = 160) -> None:
-        cache = SurfaceCache(megabytes)
+    def __init__(self, theme: Theme, type_: Type) -> None:
+        cache = self._cache = SurfaceCache(KEPT)
         self.theme = theme
         self.type = type_
         self.cards = CardArt(theme, type_, cache)
@@ -55,6 +60,12 @@ class Art:
         self.fire = FireArt(theme, type_, cache)
         self.sparks = SparkArt(theme, type_, cache)
         self.rotated = Rotated()
+
+    def fit(self, size: tuple[int, int]) -> None:
+        """Keep as many pictures as a window of that size needs at a time, and not many more."""
+        share = max(1.0, size[0] * size[1] / (FULL_HD[0] * FULL_HD[1]))
+        self._cache.limit(KEPT * share)
+        self.rotated.limit(KEPT_ROTATED * share)
 
 
 def place(canvas: Surface, picture: Surface, middle: tuple[float, float]) -> None:

@@ -14,8 +14,12 @@ PAD = 2
 class Rotated:
     """A bounded cache of pictures at angles and scales, centred like the original."""
 
-    def __init__(self, megabytes: float = 96) -> None:
+    def __init__(self, megabytes: float = 20) -> None:
         self._cache = SurfaceCache(megabytes)
+
+    def limit(self, megabytes: float) -> None:
+        """Keep no more than that from now on."""
+        self._cache.limit(megabytes)
 
     def get(
         self, picture: Surface, angle: float, scale: float = 1.0, step: float = STEP

@@ -27,6 +27,9 @@ class Look:
     size: tuple[int, int]
     text_size: float = 1.0
 
+    def __post_init__(self) -> None:
+        self.art.fit(self.size)
+
     @property
     def unit(self) -> float:
         return unit(self.size)

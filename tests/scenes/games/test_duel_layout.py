@@ -124,12 +124,3 @@ def test_the_rivals_hand_hangs_over_the_edge_above_the_piles(size: Size, text_si
     assert lay.away_width in lay.card_widths
     assert lay.held.meets(lay.backs)
     assert not any(lay.held.meets(pile.label) or lay.held.meets(pile.card) for pile in lay.piles)
-
-
-def test_a_number_rises_beside_its_card_and_over_no_other(size: Size, text_size: float) -> None:
-    lay = duel_layout(size, text_size)
-    for pile in lay.piles:
-        x, y = lay.rise(pile.card)
-        assert Box(0, 0, *size).has((x, y - 60 * lay.u))
-        for height in (0, 23, 46):
-            assert not any(other.card.has((x, y - height * lay.u)) for other in lay.piles)

@@ -13,8 +13,7 @@ from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, BLEND_RGBA_MULT, Surface
 from game.engine import AnyRules
 from game.scenes.games.piles.decoration import PileDecoration
 from game.scenes.table.motion.animator import Key
-from game.scenes.table.paint.frame import AnyFrame
-from game.scenes.table.paint.painter import Make
+from game.scenes.table.paint.frame import AnyFrame, Make
 from game.scenes.table.visible import VisibleTable
 from game.ui.art import FRAMES, CardFace, place
 from game.ui.layout.box import Box

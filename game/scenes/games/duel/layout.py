@@ -43,10 +43,6 @@ class DuelLayout(PileLayout):
     """A panel for what this turn brings."""
     turn_lines: tuple[Box, ...]
 
-    def rise(self, card: Box) -> tuple[float, float]:
-        """Beside the card: above it lie the rival's."""
-        return card.right + card.w * 0.34, card.centre[1] + card.h * 0.2
-
     @property
     def lift(self) -> int:
         """Less than elsewhere: the own piles are close."""

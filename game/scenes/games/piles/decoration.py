@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from pygame import Surface
 
 from game.engine import AnyRules
-from game.scenes.table.paint.frame import AnyFrame
-from game.scenes.table.paint.painter import Make
+from game.scenes.table.paint.frame import AnyFrame, Make
 from game.scenes.table.visible import VisibleTable
 
 

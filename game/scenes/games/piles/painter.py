@@ -12,8 +12,8 @@ from game.scenes.games.base import Target
 from game.scenes.games.piles.decoration import PileDecoration
 from game.scenes.games.piles.layers import PilesLayer
 from game.scenes.games.piles.reactions import PileReactions
-from game.scenes.table.paint.frame import TableFrame
-from game.scenes.table.paint.painter import Make, Painter, PriceSpot
+from game.scenes.table.paint.frame import Make, TableFrame
+from game.scenes.table.paint.painter import Painter, PriceSpot
 from game.scenes.table.paint.seats import SeatPainter
 from game.scenes.table.visible import VisibleTable
 from game.ui.layout.table import PileLayout
@@ -43,6 +43,7 @@ class PilePainter(Painter[Piles, VisibleTable, Panel], Generic[Piles, Panel]):
         self.seats = SeatPainter(look, layout, spec)
 
     def ahead(self, rules: AnyRules, board: VisibleTable) -> Iterator[Make]:
+        yield from super().ahead(rules, board)
         yield from self.reactions.ahead()
         if self.decoration.likely(rules, board):
             yield from self.ground.ahead()

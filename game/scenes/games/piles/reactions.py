@@ -9,8 +9,7 @@ import pygame
 from pygame import Surface
 
 from game.scenes.table.motion.pile_motion import PilePose
-from game.scenes.table.paint.frame import AnyFrame
-from game.scenes.table.paint.painter import Make
+from game.scenes.table.paint.frame import AnyFrame, Make
 from game.ui.art import place
 from game.ui.art.shade import stamp
 from game.ui.layout.table import PileLayout, PilePlace

@@ -18,13 +18,17 @@ class TeamResults(ResultsSpec):
 
     def headline(self, words: Words, session: Session) -> Headline:
         result = summary(session)
+        verdict, comment = _verdict(words, session, result.verdict)
         return Headline(
             result.left,
             words("results.left", n=result.left),
-            words(f"verdict.{result.verdict}"),
-            " ".join([*_reason(words, session), words(f"verdict.{result.verdict}.line")]),
+            verdict,
+            " ".join([*_reason(words, session), comment]),
             glad=not result.left,
         )
+
+    def reason(self, words: Words, session: Session) -> str:
+        return " ".join(_reason(words, session))
 
     def figures(self, words: Words, session: Session) -> tuple[tuple[str, str], ...]:
         tally = summary(session).tally
@@ -67,6 +71,14 @@ def _reason(words: Words, session: Session) -> list[str]:
     if outcome.reason == "stuck":
         return [told(words, session, "results.ended.stuck", session.state.to_move)]
     return []
+
+
+def _verdict(words: Words, session: Session, grade: str) -> tuple[str, str]:
+    """A title and a comment. A fire that burnt out says nothing of the cards."""
+    outcome = session.rules.outcome(session.state)
+    if outcome is not None and outcome.reason == "burnt_out":
+        return words("verdict.burnt"), words("verdict.burnt.line")
+    return words(f"verdict.{grade}"), words(f"verdict.{grade}.line")
 
 
 def _turns(session: Session) -> list[list[tuple[CardPlaced, bool]]]:

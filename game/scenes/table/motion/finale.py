@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from math import pi, sin
+from math import cos, pi, sin
 from typing import NamedTuple
 
 from game.scenes.table.motion.animator import Key
@@ -116,15 +116,15 @@ class Finale:
                     continue
                 flown = 1.0 if self.calm else cubic_in_out(min(1.0, share))
                 swing = 2 * pi * (place / max(8, len(cards)) + row * 0.12)
-                drift = 0.0 if self.calm else self.age * 0.9
                 goal_x = left + step * place
-                goal_y = top + height * (row + 0.5) + WAVE * unit * sin(swing - drift)
+                goal_y = top + height * (row + 0.5) + WAVE * unit * sin(swing)
                 yield FanCard(
                     key,
                     mix(source.centre[0], goal_x, flown),
                     mix(source.centre[1], goal_y, flown) - sin(pi * flown) * 40 * unit,
-                    TILT * sin(swing + pi / 2) * flown,
+                    -TILT * cos(swing),
                     width,
+                    lies=flown >= 1,
                 )
 
 
@@ -134,3 +134,5 @@ class FanCard(NamedTuple):
     y: float
     angle: float
     width: float
+    lies: bool
+    """Whether it has arrived."""

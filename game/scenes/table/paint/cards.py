@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import partial
 from math import floor, sin
 
 from pygame import Rect, Surface
@@ -10,10 +12,11 @@ from game.scenes.games.base import AnyScreen
 from game.scenes.table.motion import depth
 from game.scenes.table.motion.animator import Key, Pose
 from game.scenes.table.motion.pile_motion import PilePose
-from game.scenes.table.paint.frame import AnyFrame
+from game.scenes.table.paint.frame import AnyFrame, Make
 from game.ui.art import CardFace, card_size, place, shadow_fall
 from game.ui.art.cards import number_window
 from game.ui.art.faces import numeral_look
+from game.ui.art.light import LIFTS
 from game.ui.art.shade import stamp
 from game.ui.layout.table import TableLayout
 from game.ui.text_boxes import place_faintly
@@ -30,6 +33,14 @@ class CardPainter:
         self.look = look
         self.layout = layout
         self.spec = spec
+
+    def ahead(self) -> Iterator[Make]:
+        """Backs and shadows of the first flights."""
+        art = self.look.art
+        for width in sorted(set(self.layout.card_widths)):
+            yield partial(art.cards.back, self.spec.back(), width)
+            for height in range(LIFTS):
+                yield partial(art.light.shadow, card_size(width), height / LIFTS)
 
     def draw_piles(self, canvas: Surface, picture: AnyFrame) -> None:
         """Cards on the piles; below a card that has arrived, nothing is drawn."""

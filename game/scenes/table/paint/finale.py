@@ -6,7 +6,7 @@ import pygame
 from pygame import BLEND_RGBA_MULT, SRCALPHA, Surface
 
 from game.scenes.games.base import AnyScreen
-from game.scenes.table.motion.finale import Finale, FinaleTexts
+from game.scenes.table.motion.finale import FanCard, Finale, FinaleTexts
 from game.scenes.table.paint.frame import AnyFrame
 from game.ui.art import card_size, place
 from game.ui.art.shade import soft_box
@@ -24,6 +24,10 @@ class FinalePainter:
         self.look = look
         self.layout = layout
         self.spec = spec
+        self._ground: Surface | None = None
+        self._ground_of: Finale | None = None
+        self._laid = 0
+        """How many cards of the fan lie on the ground already."""
         u, frame = layout.u, layout.frame
         text = layout.text
         self._hint = Box(
@@ -40,7 +44,9 @@ class FinalePainter:
         """The fan above the table, which gives way to it."""
         finale, texts = picture.finale, picture.finale_texts
         assert finale is not None
-        if finale.veil:
+        if finale.veil >= 1:
+            canvas.blit(self._laid_out(picture, finale), (0, 0))
+        elif finale.veil:
             veil = self.look.art.table.background(self.layout.size)
             place_faintly(canvas, veil, self.layout.frame.centre, finale.veil)
         self._draw_fan(canvas, picture, finale)
@@ -48,14 +54,28 @@ class FinalePainter:
             self._draw_texts(canvas, finale, texts)
 
     def _draw_fan(self, canvas: Surface, picture: AnyFrame, finale: Finale) -> None:
-        art = self.look.art
-        for card in finale.fan(self._fan, self.layout.u):
-            width = max(16, round(card.width))
-            shadow = art.light.shadow(card_size(width))
-            place(canvas, shadow, (card.x - width * 0.04, card.y + width * 0.06))
-            face = art.cards.face(self.spec.face(picture.rules, card.key), width)
-            turned = art.rotated.get(face, card.angle, 1.0, TILT_STEP)
-            place(canvas, turned, (card.x, card.y))
+        cards = list(finale.fan(self._fan, self.layout.u))
+        lying = next((n for n, card in enumerate(cards) if not card.lies), len(cards))
+        for card in cards if finale.veil < 1 else cards[lying:]:
+            self._draw_card(canvas, picture, card)
+
+    def _laid_out(self, picture: AnyFrame, finale: Finale) -> Surface:
+        """The background with the cards that have arrived. Each is drawn once and stays there."""
+        if self._ground is None or self._ground_of is not finale:
+            self._ground = self.look.art.table.background(self.layout.size).copy()
+            self._ground_of, self._laid = finale, 0
+        cards = list(finale.fan(self._fan, self.layout.u))
+        while self._laid < len(cards) and cards[self._laid].lies:
+            self._draw_card(self._ground, picture, cards[self._laid])
+            self._laid += 1
+        return self._ground
+
+    def _draw_card(self, canvas: Surface, picture: AnyFrame, card: FanCard) -> None:
+        art, width = self.look.art, max(16, round(card.width))
+        shadow = art.light.shadow(card_size(width))
+        place(canvas, shadow, (card.x - width * 0.04, card.y + width * 0.06))
+        face = art.cards.face(self.spec.face(picture.rules, card.key), width)
+        place(canvas, art.rotated.get(face, card.angle, 1.0, TILT_STEP), (card.x, card.y))
 
     def _draw_texts(self, canvas: Surface, finale: Finale, texts: FinaleTexts) -> None:
         if not finale.titled:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
@@ -94,3 +95,6 @@ class TableFrame(Generic[Board_co, Panel_co]):
 
 AnyFrame: TypeAlias = TableFrame[VisibleTable, object]
 """A frame of whichever game."""
+
+Make = Callable[[], object]
+"""Makes a picture that is kept: painters name those that can be made before they are needed."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 import pygame
@@ -13,14 +13,14 @@ from game.engine import AnyRules
 from game.scenes.table.motion.visual_effects import Label, Particle, ShockRing
 from game.scenes.table.paint.cards import CardPainter
 from game.scenes.table.paint.finale import FinalePainter
-from game.scenes.table.paint.frame import AnyFrame, TableFrame
+from game.scenes.table.paint.frame import AnyFrame, Make, TableFrame
 from game.scenes.table.paint.recap import GhostPainter
 from game.scenes.table.visible import VisibleTable
 from game.ui.art import Tone, place
 from game.ui.layout.box import Box
 from game.ui.layout.table import MESSAGE, TableLayout
 from game.ui.text_boxes import chip
-from game.ui.theme import RGB
+from game.ui.theme import RGB, mix
 from game.ui.widgets.button import key_cap
 from game.ui.widgets.look import Look
 
@@ -36,9 +36,6 @@ SAID_AT = 0.3
 """How dark the table is when it is said why the game was lost."""
 RISE = 18
 """Units by which a label rises."""
-
-Make = Callable[[], object]
-"""Makes a picture that is cached."""
 
 
 class PriceSpot(NamedTuple):
@@ -65,7 +62,7 @@ class Painter(ABC, Generic[Layout, Board, Panel]):
 
     def ahead(self, rules: AnyRules, board: Board) -> Iterator[Make]:
         """Pictures that can be made before they are needed, one per step."""
-        return iter(())
+        return self.cards.ahead()
 
     def _draw_targets(self, canvas: Surface, picture: AnyFrame, places: dict[Target, Box]) -> None:
         """Rings around the places that take the chosen card, and the one that is pointed at."""
@@ -140,16 +137,12 @@ class Painter(ABC, Generic[Layout, Board, Panel]):
             canvas.scroll(*picture.visuals.shaken)
 
     def _draw_ring(self, canvas: Surface, ring: ShockRing) -> None:
-        radius, thick = ring.reach * ring.share, max(2, round(ring.thick * ring.strength))
-        if radius < thick:
-            return
-        half = round(radius) + 3 * thick
-        sheet = Surface((2 * half, 2 * half), pygame.SRCALPHA)
-        mint = self.look.theme.mint
-        for wide, alpha in ((3 * thick, 60), (thick, 255)):
-            colour = (*mint, round(alpha * ring.strength))
-            pygame.draw.aacircle(sheet, colour, (half, half), radius + wide // 2, wide)
-        canvas.blit(sheet, (ring.x - half, ring.y - half))
+        """It becomes thinner rather than fainter: no large picture has to be blended."""
+        theme, thick = self.look.theme, max(1, round(ring.thick * ring.strength))
+        radius = ring.reach * ring.share
+        if radius > thick:
+            colour = mix(theme.table_light, theme.mint, min(1.0, 2.5 * ring.strength))
+            pygame.draw.aacircle(canvas, colour, (ring.x, ring.y), radius, thick)
 
     def _drawn(self, dot: Particle) -> Iterator[tuple[Surface, tuple[float, float]]]:
         """The pictures of a particle, each with its upper left corner."""

@@ -8,8 +8,7 @@ from typing import Generic, TypeVar
 
 from pygame import Surface
 
-from game.scenes.table.paint.frame import Header, TableFrame
-from game.scenes.table.paint.painter import Make
+from game.scenes.table.paint.frame import Header, Make, TableFrame
 from game.scenes.table.paint.recap import paint_strip
 from game.scenes.table.recap.recap import Recap
 from game.scenes.table.visible import VisibleTable
@@ -43,40 +42,35 @@ class StaticLayer(Generic[Layout, Board, Panel]):
     def __init__(self, look: Look, layout: Layout) -> None:
         self.look = look
         self.layout = layout
-        self._glow = -1
-        self._backgrounds: dict[int, Surface] = {}
-        self._surface = self._background(0).copy()
+        self._glow = 0
+        self._surface = look.art.table.background(layout.size).copy()
         self._painted: dict[str, object] = {}
 
     def draw(self, canvas: Surface, picture: TableFrame[Board, Panel]) -> None:
         glow = round(picture.urgency * GLOWS)
         if glow != self._glow:
             self._glow = glow
-            self._surface.blit(self._background(glow), (0, 0))
+            self._restore(Box(0, 0, *self.layout.size))
             self._painted.clear()
         self._update(picture)
         canvas.blit(self._surface, (0, 0))
 
     def ahead(self) -> Iterator[Make]:
-        """Backgrounds with a glowing rim, but for the brightest, which only a lost game needs."""
-        for glow in range(1, GLOWS):
-            yield partial(self._background, glow)
+        """The glowing rim of a table with a fire that is due."""
+        yield partial(self.look.art.table.edge_glow, self.layout.size, self.look.theme.ember)
 
     def draw_over(self, canvas: Surface, picture: TableFrame[Board, Panel]) -> None:
         """Draw what stands above the cards on the table."""
 
-    def _background(self, glow: int) -> Surface:
-        """The background at a step of brightness of its rim."""
-        if glow not in self._backgrounds:
-            bare = self.look.art.table.background(self.layout.size)
-            if glow:
-                bare = bare.copy()
-                rim = self.look.art.table.edge_glow(self.layout.size, self.look.theme.ember)
-                rim.set_alpha(round(255 * glow / GLOWS))
-                bare.blit(rim, (0, 0))
-                rim.set_alpha(255)
-            self._backgrounds[glow] = bare
-        return self._backgrounds[glow]
+    def _restore(self, area: Box) -> None:
+        """Paint the bare background, with its glowing rim, over a part of the surface."""
+        table, theme, size = self.look.art.table, self.look.theme, self.layout.size
+        self._surface.blit(table.background(size), area[:2], area)
+        if self._glow > 0:
+            rim = table.edge_glow(size, theme.ember)
+            rim.set_alpha(round(255 * self._glow / GLOWS))
+            self._surface.blit(rim, area[:2], area)
+            rim.set_alpha(255)
 
     def _update(self, picture: TableFrame[Board, Panel]) -> None:
         lay, header = self.layout, picture.header
@@ -99,7 +93,7 @@ class StaticLayer(Generic[Layout, Board, Panel]):
             return
         self._painted[name] = key
         surface = self._surface
-        surface.blit(self._background(self._glow), area[:2], area)
+        self._restore(area)
         surface.set_clip(area)
         paint(content)
         surface.set_clip(None)

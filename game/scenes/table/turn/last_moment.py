@@ -69,7 +69,7 @@ class LastMoment:
         self._words = words
         self._finale = finale
         self._title = words("finale.all", n=cards) if all_placed else headline.verdict
-        self._line = headline.line
+        self._line = headline.line if finale.won else about.results.reason(words, session)
         self._awards: list[tuple[str, int]] = []
         if finale.won and session.is_scored:
             awards = summary(session).awards
