@@ -41,6 +41,8 @@ class Content(NamedTuple):
 
     pieces: tuple[Piece, ...]
     height: int
+    examples_end: int = 0
+    """How far down the last example reaches."""
 
     def draw(self, canvas: Surface, window: Rect, offset: int) -> None:
         """Draw the visible part of the page, scrolled by so many pixels."""
@@ -62,9 +64,10 @@ class Writer:
         self.y = 0
         self._gap = look.text_px(15)
         self._pieces: list[Piece] = []
+        self._examples_end = 0
 
     def content(self) -> Content:
-        return Content(tuple(self._pieces), self.y - self._gap)
+        return Content(tuple(self._pieces), self.y - self._gap, self._examples_end)
 
     def title(self, text: str) -> None:
         look = self.look
@@ -107,10 +110,35 @@ class Writer:
             )
         top = self.y
         self._add(look.art.panels.panel((self.width, pane), look.px(16)))
+        self._examples_end = top + pane
         (x, y), (left, down) = at
-        for piece in sketch.pieces:
-            self._pieces.append(Piece(piece.picture, x + piece.x, top + y + piece.y))
+        self._put_sketch(sketch, x, top + y)
         self._pieces.append(Piece(caption, left, top + down))
+
+    def examples(self, examples: Sequence[tuple[Sketch, str]]) -> None:
+        """Side by side, each above what it shows; one below the other if they are too wide."""
+        look = self.look
+        pad, gap = look.px(12), look.px(12)
+        width = (self.width - gap * (len(examples) - 1)) // max(1, len(examples))
+        if len(examples) == 1 or any(sketch.size[0] > width for sketch, _ in examples):
+            for sketch, text in examples:
+                self.example(sketch, text)
+            return
+        captions = [self._text(text, width - 2 * pad) for _, text in examples]
+        above = max(sketch.size[1] for sketch, _ in examples)
+        pane = above + max(caption.get_height() for caption in captions) + pad
+        panel = look.art.panels.panel((width, pane), look.px(16))
+        for number, ((sketch, _), caption) in enumerate(zip(examples, captions, strict=True)):
+            left = number * (width + gap)
+            self._pieces.append(Piece(panel, left, self.y))
+            self._put_sketch(sketch, left + (width - sketch.size[0]) // 2, self.y)
+            self._pieces.append(Piece(caption, left + pad, self.y + above))
+        self._examples_end = self.y + pane
+        self.y += pane + self._gap
+
+    def _put_sketch(self, sketch: Sketch, x: int, y: int) -> None:
+        for piece in sketch.pieces:
+            self._pieces.append(Piece(piece.picture, x + piece.x, y + piece.y))
 
     def _text(self, text: str, width: int) -> Surface:
         theme = self.look.theme

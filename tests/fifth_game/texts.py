@@ -10,6 +10,7 @@ from game.i18n import NAMES
 TEXTS = {
     "game.stairs.name": "Stairs",
     "game.stairs.tagline": "Climb until nobody can.",
+    "game.stairs.soul": "Always a higher card.\nWhoever has none is out.",
     "game.stairs.players": "2 or 3 against each other",
     "variant.stairs.short.name": "Short hand",
     "variant.stairs.short.line": "One card less to begin with.",

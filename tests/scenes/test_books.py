@@ -9,14 +9,14 @@ from pathlib import Path
 import pytest
 
 from game.engine import GAMES
-from game.i18n import Bullets
+from game.i18n import Bullets, Example
 from game.platform.actions import Cancel, Command, Confirm, Navigate, PointerMoved, Wheel
 from game.platform.paths import asset
 from game.scenes import routes
 from game.scenes.credits import CreditsScene, LicencesScene
 from game.scenes.games.registry import GAMES as SCREENS
 from game.scenes.menu.scene import MenuScene
-from game.scenes.rulebook.scene import RulebookScene
+from game.scenes.rulebook.scene import RulebookScene, pages_for
 from game.scenes.sources import LIBRARIES, OURS, TYPEFACES
 
 from .harness import LANGUAGES, Program
@@ -161,3 +161,18 @@ def test_every_licence_is_there_to_the_letter(program: Callable[..., Program]) -
         assert len(asset(work.file).read_text()) > 200
     made.do(Cancel(), Cancel())
     assert isinstance(made.top, MenuScene)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("text_size", [1.0, 1.25, 1.5])
+@pytest.mark.parametrize("size", [(960, 540), (1100, 800)])
+def test_examples_are_seen_without_scrolling(
+    program: Callable[..., Program], size: tuple[int, int], text_size: float, language: str
+) -> None:
+    made = program(size=size, text_size=text_size, language=language)
+    for page in pages_for(made.context):
+        made.show(RulebookScene(made.context, page.id))
+        content, window = book(made)._content, book(made)._layout.text
+        assert content.examples_end <= window.h, page.id
+        has_example = any(isinstance(block, Example) for block in page.blocks)
+        assert bool(content.examples_end) == has_example

@@ -18,7 +18,7 @@ from game.scenes.rulebook.scene import pages_for
 from game.scenes.setup.code import read
 from game.scenes.setup.scene import SetupScene
 from game.scenes.setup.seats import starter
-from game.scenes.setup.summary import beginning
+from game.scenes.setup.soul import fitted_example, soul_example
 from game.scenes.table.scene import TableScene
 from game.ui.widgets import Choice, Switch
 
@@ -250,25 +250,20 @@ def test_a_team_is_asked_at_the_table_instead(program: Callable[..., Program]) -
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (2560, 1080)])
-def test_the_first_words_of_the_rules_stand_where_there_is_room(
-    size: tuple[int, int], language: str, program: Callable[..., Program]
+@pytest.mark.parametrize("size", [(960, 540), (1100, 800)])
+@pytest.mark.parametrize("game", GAMES)
+def test_what_the_game_is_about_is_drawn(
+    program: Callable[..., Program], game: str, size: tuple[int, int], language: str
 ) -> None:
     made = program(size=size, language=language)
-    setup_of_a_duel(made)
-    page = next(page for page in pages_for(made.context) if page.game == "duel")
+    made.go(routes.open_setup, game)
+    example = soul_example(GAMES[game], pages_for(made.context))
+    assert example is not None
+    assert example.kind == GAMES[game].soul_example
     rest = scene(made)._layout.rest
-    text = beginning(made.context.look, page, rest.inset(20))
-    assert text
-    assert text.height <= rest.h
-    assert not beginning(made.context.look, page, rest._replace(h=20)), "no room"
-
-
-def test_a_full_column_has_no_room_for_more(program: Callable[..., Program]) -> None:
-    made = program()
-    setup(made)
-    page = next(page for page in pages_for(made.context) if page.game == "classic")
-    assert not beginning(made.context.look, page, scene(made)._layout.rest)
+    drawn = fitted_example(GAMES[game], made.context.look, made.context.words, example, rest)
+    assert drawn is not None
+    assert drawn.height <= rest.h
 
 
 def test_names_are_asked_for_every_person_and_remembered(program: Callable[..., Program]) -> None:

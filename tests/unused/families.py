@@ -75,6 +75,7 @@ def from_lists() -> dict[str, Iterable[str | int]]:
         "event.signal.start.{}": ("yes", "no"),
         "game.{}.name": engine.GAMES,
         "game.{}.players": engine.GAMES,
+        "game.{}.soul": engine.GAMES,
         "game.{}.tagline": engine.GAMES,
         "illegal.{}": raised_reasons() | {"same_number", "must_improve.marker"},
         "illegal.{}.back": ("too_low", "too_high"),

@@ -61,6 +61,8 @@ class About(ABC, Generic[View]):
     """Tables that the demo mode shows."""
     origin: Origin | None = None
     pictures: tuple[Picture, ...] = ()
+    soul_example: str = ""
+    """The kind of example in the rulebook that shows what the game is about."""
     variant_tones: Mapping[str, Tone] = MappingProxyType({})
     """Variants whose chip is not plain."""
 

@@ -10,16 +10,23 @@ from game.ui.theme import RGB
 from game.ui.widgets import Look
 
 CARD = 74
-"""The width of a card, in units."""
+"""The width of a card, in units, where there is room."""
+SCALES = (1.0, 0.85, 0.7, 0.55)
+"""Sizes to try, until an example fits."""
 
 
 class ExamplePainter:
     """Draws the examples of the rulebook. Games override how their cards look, and what they show
     besides a card that is put on a pile."""
 
-    def __init__(self, look: Look, words: Words) -> None:
+    def __init__(self, look: Look, words: Words, scale: float = 1.0) -> None:
+        """With a smaller `scale`, cards and the air around them are smaller; words are not."""
         self.look = look
         self.words = words
+        self.scale = scale
+
+    def px(self, units: float) -> int:
+        return self.look.px(units * self.scale)
 
     def face(self, card: int | str, *, rival: bool = False) -> CardFace:
         """How a card of the game looks; `rival` if it lies on the other player's side."""
@@ -47,21 +54,20 @@ class ExamplePainter:
 
     def _size(self) -> tuple[int, int]:
         look = self.look
-        return look.px(CARD * 3.1), card_size(look.px(CARD))[1] + look.px(66) + look.text_px(16)
+        return self.px(CARD * 3.1), card_size(self.px(CARD))[1] + self.px(48) + look.text_px(28)
 
     def pile_middle(self) -> tuple[float, float]:
-        look = self.look
-        return look.px(CARD * 0.74), look.px(42) + card_size(look.px(CARD))[1] / 2
+        return self.px(CARD * 0.74), self.px(42) + card_size(self.px(CARD))[1] / 2
 
     def pile(self, example: Example, *, rival: bool = False, burning: bool = False) -> Sketch:
-        look, art, theme = self.look, self.look.art, self.look.theme
+        art, theme = self.look.art, self.look.theme
         sheet = Sketch(self._size())
-        width = look.px(CARD)
+        width = self.px(CARD)
         x, y = self.pile_middle()
         up = example.pile == "U"
-        sign = arrow(look.px(20), theme.up if up else theme.down, up=up)
-        sheet.put(sign, (x, y - width * 0.7 - look.px(20)))
-        sheet.put(art.light.shadow(card_size(width), 0.1), (x, y + look.px(4)))
+        sign = arrow(self.px(20), theme.up if up else theme.down, up=up)
+        sheet.put(sign, (x, y - width * 0.7 - self.px(20)))
+        sheet.put(art.light.shadow(card_size(width), 0.1), (x, y + self.px(4)))
         if example.top is None:
             sheet.put(art.cards.slot(width), (x, y))
             return sheet
@@ -75,15 +81,15 @@ class ExamplePainter:
         return sheet
 
     def card(self, sheet: Sketch, example: Example, colour: RGB) -> None:
-        look, art = self.look, self.look.art
-        width = look.px(CARD)
+        art = self.look.art
+        width = self.px(CARD)
         x, y = self.pile_middle()
         far = x + width * 1.62
-        pointer = art.icons.icon("left", look.px(22), colour)
-        sheet.put(pointer, ((x + far) / 2 + look.px(3), y))
+        pointer = art.icons.icon("left", self.px(22), colour)
+        sheet.put(pointer, ((x + far) / 2 + self.px(3), y))
         assert example.card is not None
         shadow = art.rotated.get(art.light.shadow(card_size(width), 0.4), -4)
-        sheet.put(shadow, (far, y + look.px(8)))
+        sheet.put(shadow, (far, y + self.px(8)))
         card = art.cards.face(self.face(example.card), width)
         sheet.put(art.rotated.get(card, -4), (far, y))
         ring = art.light.ring(card_size(width), colour, strong=example.kind != "illegal")

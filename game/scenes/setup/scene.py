@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.platform import clipboard
 from game.platform.actions import Action
@@ -20,6 +20,7 @@ from game.scenes.prose import fitted_page
 from game.scenes.rulebook.scene import pages_for
 from game.scenes.scene import Context
 from game.ui.art import Icon, place
+from game.ui.layout.box import Box
 from game.ui.layout.setup import SetupLayout, setup_layout
 from game.ui.text_boxes import line
 from game.ui.theme import RGB
@@ -29,7 +30,7 @@ from . import code, seats
 from .model import SetupModel
 from .names import NamesScene
 from .preview import draw_facts, draw_hand
-from .summary import draw_summary
+from .soul import draw_soul, fitted_example, soul_example
 
 TAKE_BACKS = "take_backs"
 NUMBER = 0.3
@@ -70,7 +71,7 @@ class SetupScene(Page):
             self._typed,
             alphabet=code.LETTERS,
             longest=code.LONGEST,
-            hint=words("setup.code.help"),
+            hint=words("setup.code.hint"),
             on_submit=self._deal,
         )
         if len(model.sizes) > 1:
@@ -247,12 +248,11 @@ class SetupScene(Page):
         look, lay = self.context.look, self._layout
         words, theme = self.context.words, look.theme
         name = words(f"game.{self.model.dealt.game}.name")
-        heading(ground, look, name, lay.page.title, words("setup.title"))
+        left = heading(ground, look, name, lay.page.title) + look.px(32)
+        beside = lay.page.title._replace(x=left, w=lay.page.title.right - left)
+        draw_soul(ground, look, words(f"game.{self.model.dealt.game}.soul"), beside)
         place(ground, look.art.panels.panel(lay.panel.size, look.px(20)), lay.panel.centre)
-        preview = GAMES[self.model.dealt.game].preview(words, self.model.dealt)
-        if preview and not lay.seats:
-            draw_hand(ground, look, lay.hand, preview)
-            draw_facts(ground, look, (lay.hand_size, lay.owed), preview)
+        self._paint_hand(ground, example_drawn=self._paint_example(ground, lay.rest))
         line(
             ground,
             look,
@@ -264,8 +264,25 @@ class SetupScene(Page):
             align="left",
         )
         self._paint_status(ground)
-        about = next(page for page in self._rulebook if page.game == self.model.dealt.game)
-        draw_summary(ground, look, about, lay.rest)
+
+    def _paint_hand(self, ground: Surface, *, example_drawn: bool) -> None:
+        """Who plays alone sees the hand to come, or the example if it found no other place."""
+        look, lay, dealt = self.context.look, self._layout, self.model.dealt
+        preview = GAMES[dealt.game].preview(self.context.words, dealt)
+        if lay.seats or preview is None:
+            return
+        if example_drawn or not self._paint_example(ground, lay.hand):
+            draw_hand(ground, look, lay.hand, preview)
+        draw_facts(ground, look, (lay.hand_size, lay.owed), preview)
+
+    def _paint_example(self, ground: Surface, box: Box) -> bool:
+        """Draw what the game is about, if there is room."""
+        look, about = self.context.look, GAMES[self.model.dealt.game]
+        example = soul_example(about, self._rulebook)
+        shown = example and fitted_example(about, look, self.context.words, example, box)
+        if shown:
+            shown.draw(ground, Rect(box), 0)
+        return bool(shown)
 
     @property
     def _idle_status(self) -> str:

@@ -8,6 +8,11 @@ from typing import TypedDict
 from .box import Box
 from .frame import Frame, PageLayout, page_layout
 
+EXAMPLE = 130
+"""The height of the smallest example, in units."""
+LOWEST = 60
+"""The height of a switch with its line, in units."""
+
 
 @dataclass(frozen=True)
 class SetupLayout:
@@ -61,7 +66,10 @@ def setup_layout(
 
 
 def _switches(frame: Frame, area: Box, count: int, gap: int) -> tuple[Box, ...]:
-    height = min((area.h - gap * (count - 1)) // count, frame.grown(104, 0.8))
+    """Lower where that makes room for an example below them."""
+    height = min((area.h - frame.grown(EXAMPLE, 0.5) - gap * count) // count, frame.px(104))
+    if height < frame.grown(LOWEST, 1.0):
+        height = min((area.h - gap * (count - 1)) // count, frame.grown(104, 0.8))
     return tuple(Box(area.x, area.y + n * (height + gap), area.w, height) for n in range(count))
 
 

@@ -22,6 +22,7 @@ BURNING = CardFace("44", "fire")
 class ClassicAbout(TeamAbout[ClassicView]):
     game = "classic"
     back = backs.PLUS_MINUS_TEN
+    soul_example = "backtrick"
     accent = rgb("F4A93B")
     samples = (CardFace("13"), BURNING, CardFace("87"))
     origin = Origin("The Game", ("Steffen Benndorf",))

@@ -17,7 +17,7 @@ class FireExamples(ExamplePainter):
         sheet = self.pile(example, burning=True)
         if example.card is not None:
             self.card(sheet, example, look.theme.title)
-        width = look.px(CARD)
+        width = self.px(CARD)
         assert example.fuse is not None
         ring = art.gauges.fuse(round(width * 0.44), example.fuse, example.fuse / 2)
         x, y = self.pile_middle()

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 class DuelAbout(About[DuelView]):
     game = "duel"
+    soul_example = "duel_help"
     accent = rgb("C9D0DD")
     samples = (CardFace("17", "silver"), CardFace("59", "gold"), CardFace("29", "silver"))
     origin = Origin("The Game: Face to Face", ("Steffen Benndorf", "Reinhard Staupe"))

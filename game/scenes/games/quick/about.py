@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 class QuickAbout(TeamAbout[QuickView]):
     game = "quick"
     back = backs.FIVE_SHAPES
+    soul_example = "quick_backtrick"
     accent = rgb("5CC297")
     samples = (CardFace("3", "suit", "R"), CardFace("7", "suit", "Y"), CardFace("9", "suit", "B"))
     origin = Origin("The Game: Quick & Easy", ("Steffen Benndorf",))

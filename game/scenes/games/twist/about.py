@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 class TwistAbout(About[TwistView]):
     game = "twist"
+    soul_example = "toads_row"
     accent = rgb("8BC34A")
     samples = (CardFace("49"), CardFace("33", "toad"), CardFace("94"))
     origin = Origin("Take That", ("Andreas Spies", "Reinhard Staupe"))

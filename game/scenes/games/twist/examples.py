@@ -27,16 +27,16 @@ class RowExamples(ExamplePainter):
     def row(self, example: Example) -> Sketch:
         """The row, and apart from it the card that goes on or twists a twin out."""
         look, art = self.look, self.look.art
-        width = look.px(ROW_CARD)
+        width = self.px(ROW_CARD)
         size = card_size(width)
-        stride, apart = width + look.px(6), look.px(26)
+        stride, apart = width + self.px(6), self.px(26)
         sheet, middles, y = self._row(example, beside=stride + apart)
         assert example.card is not None
         hand = middles[-1] + stride + apart
-        sheet.put(art.light.shadow(size, 0.4), (hand, y + look.px(6)))
+        sheet.put(art.light.shadow(size, 0.4), (hand, y + self.px(6)))
         sheet.put(art.rotated.get(art.cards.face(self.face(example.card), width), -4), (hand, y))
         if example.twin is None:
-            pointer = art.icons.icon("left", look.px(18), look.theme.title)
+            pointer = art.icons.icon("left", self.px(18), look.theme.title)
             sheet.put(pointer, (hand - width * 0.5 - apart * 0.7, y))
             self.say_below(sheet, "fits", hand, "dark")
         else:
@@ -57,13 +57,13 @@ class RowExamples(ExamplePainter):
         """The cards of the row; where their middles are, and how far down. There is room beside
         them and below them."""
         look, art = self.look, self.look.art
-        width = look.px(ROW_CARD)
-        size, stride = card_size(width), width + look.px(6)
-        across = stride * len(example.row) + beside + look.px(24)
-        sheet = Sketch((across, size[1] + look.px(40) + look.text_px(16)))
-        y = look.px(20) + size[1] / 2
-        middles = [look.px(12) + width / 2 + stride * number for number in range(len(example.row))]
+        width = self.px(ROW_CARD)
+        size, stride = card_size(width), width + self.px(6)
+        across = stride * len(example.row) + beside + self.px(24)
+        sheet = Sketch((across, size[1] + self.px(26) + look.text_px(28)))
+        y = self.px(20) + size[1] / 2
+        middles = [self.px(12) + width / 2 + stride * number for number in range(len(example.row))]
         for card, x in zip(example.row, middles, strict=True):
-            sheet.put(art.light.shadow(size, 0.1), (x, y + look.px(3)))
+            sheet.put(art.light.shadow(size, 0.1), (x, y + self.px(3)))
             sheet.put(art.cards.face(self.face(card), width), (x, y))
         return sheet, middles, y
