@@ -96,7 +96,7 @@ def odd_table(dice: Random) -> Table:
     return Table(
         row=row,
         hand=hand,
-        unseen=mask(cards[: sum(sizes) + deck + int(dice.random() * 3)]),
+        unseen=mask(cards[: sum(sizes) + deck + int(dice.random() * 5) - 2]),
         deck=deck,
         others=tuple(Other(size, _lacked(dice), dice.random()) for size in sizes),
         full_deck=61,
@@ -163,7 +163,7 @@ def test_a_table_made_by_hand_is_judged() -> None:
         {"hand": -1},
         {"hand": 1 << 130},
         {"unseen": mask([24])},
-        {"deck": 50},
+        {"deck": 80},
         {"deck": "x"},
         {"others": ()},
         {"others": (Other(1, ()),) * 9},

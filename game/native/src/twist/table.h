@@ -192,12 +192,10 @@ inline SeenTable read_table_of(PyObject* tuple) {
     PyObject* others = item(tuple, 4);
     int count = size_of(others);
     require(0 < count && count < MOST_SEATS, "two to eight play");
-    int held = seen.deck;
     for (int i = 0; i < count; ++i) {
         PyObject* other = item(others, i);
         int cards = read_int(item(other, 0), 0, MOST_HAND, "a hand has at most 12 cards");
         seen.hands.push_back(cards);
-        held += cards;
         Lacked lacked;
         PyObject* notes = item(other, 1);
         for (int j = 0, size = size_of(notes); j < size; ++j) {
@@ -214,7 +212,6 @@ inline SeenTable read_table_of(PyObject* tuple) {
     for (int card : seen.row) row |= one_card(card);
     require(seen.hand.count() <= MOST_HAND, "a hand has at most 12 cards");
     require(!(seen.hand & row) && !((seen.hand | row) & seen.unseen), "a card is in two places");
-    require(held <= seen.unseen.count(), "more cards are hidden than were not seen");
     return seen;
 }
 
