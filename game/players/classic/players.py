@@ -48,7 +48,7 @@ class ClassicPlayer(Thinker[ClassicView]):
         if not rated:
             rated = [(most_cards(knowledge), 0.0)]
         return tuple(
-            Candidate(_moves(knowledge, turn), value, reasons(knowledge, turn))
+            Candidate(moves_to_play(knowledge, turn), value, reasons(knowledge, turn))
             for turn, value in rated[:SHOWN]
         )
 
@@ -104,7 +104,8 @@ class Master(ClassicPlayer):
         return [(prospect.turn, prospect.chance) for prospect in prospects]
 
 
-def _moves(knowledge: Knowledge, turn: Turn) -> tuple[Move, ...]:
+def moves_to_play(knowledge: Knowledge, turn: Turn) -> tuple[Move, ...]:
+    """The turn as the engine's moves, with the end of the turn where it has one."""
     places = tuple(Move("place", card, PILES[pile]) for card, pile in moves_of(turn))
     hand, placed = turn[HAND], turn[PLACED]
     over = not hand and not knowledge.unseen

@@ -28,7 +28,7 @@ class Endgame:
         self._looked_at = 0
         for turn in self._longest_first(table):
             yield
-            if self._is_winning(turn, table):
+            if self.is_winning(turn, table):
                 return turn
         return None
 
@@ -40,7 +40,8 @@ class Endgame:
             raise TooLong
         return sorted(found, key=lambda turn: -len(turn.steps))
 
-    def _is_winning(self, turn: Turn, table: Table) -> bool:
+    def is_winning(self, turn: Turn, table: Table) -> bool:
+        """Whether the turn wins by force; raises TooLong when it cannot tell."""
         if table.placed + len(turn.steps) < MINIMUM:
             return False
         return not turn.after.hand or not self._wins(_passed(table, turn.after))
@@ -48,7 +49,7 @@ class Endgame:
     def _wins(self, table: Table) -> bool:
         known = self._known.get(table)
         if known is None:
-            known = any(self._is_winning(turn, table) for turn in self._longest_first(table))
+            known = any(self.is_winning(turn, table) for turn in self._longest_first(table))
             self._known[table] = known
         return known
 

@@ -51,16 +51,9 @@ class DuelPlayer(Thinker[DuelView]):
         found = yield from self.rate(view, table)
         found.sort(key=lambda pair: -pair[0])
         return tuple(
-            Candidate(self._moves(turn, table), value, reasons(turn, table))
+            Candidate(moves_to_play(turn, table, self.seat), value, reasons(turn, table))
             for value, turn in found[:SHOWN]
         )
-
-    def _moves(self, turn: Turn, table: Table) -> tuple[Move, ...]:
-        own, rival = self.seat, 1 - self.seat
-        piles = {"U": f"{own}U", "D": f"{own}D", "u": f"{rival}U", "d": f"{rival}D"}
-        places = tuple(Move("place", card, piles[place]) for card, place in turn.steps)
-        won = not turn.after.hand and not table.deck
-        return places if won else (*places, END)
 
 
 class Novice(DuelPlayer):
@@ -156,6 +149,20 @@ class Master(Judging):
         options = [turn for _, turn in found[:CANDIDATES]]
         scores = yield from search(table, options, self.own_scales(), self.dice(view))
         return options[preferred(scores)]
+
+
+def piles_of(seat: int) -> dict[str, str]:
+    """The engine's names of the piles in a turn's steps: own "U" and "D", the rival's "u", "d"."""
+    own, rival = seat, 1 - seat
+    return {"U": f"{own}U", "D": f"{own}D", "u": f"{rival}U", "d": f"{rival}D"}
+
+
+def moves_to_play(turn: Turn, table: Table, seat: int) -> tuple[Move, ...]:
+    """The turn as the engine's moves."""
+    piles = piles_of(seat)
+    places = tuple(Move("place", card, piles[place]) for card, place in turn.steps)
+    won = not turn.after.hand and not table.deck
+    return places if won else (*places, END)
 
 
 def _first(turn: Turn | None, found: Rated) -> Rated:

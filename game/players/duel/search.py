@@ -63,7 +63,7 @@ def search(
             return 1.0
         return float(wins(own, rival, scales, simple=world.simple))
 
-    return (yield from halving(len(options), trials(table), _worlds(table, dice), trial))
+    return (yield from halving(len(options), trials(table), worlds(table, dice), trial))
 
 
 def look_ahead(
@@ -79,10 +79,10 @@ def look_ahead(
             return 1.0
         return outlook(own, rival, scales, value)
 
-    return (yield from halving(len(options), AHEAD_TRIALS, _worlds(table, dice), trial))
+    return (yield from halving(len(options), AHEAD_TRIALS, worlds(table, dice), trial))
 
 
-def _worlds(table: Table, dice: Random) -> Callable[[], World]:
+def worlds(table: Table, dice: Random) -> Callable[[], World]:
     """A source of guesses at what is hidden: both draw piles and the rival's hand."""
     deck = members(table.deck)
     theirs = members(table.rival)

@@ -17,7 +17,7 @@ from game.players.tuning import BEFORE, ITSELF, Decision, Game, RivalSubject, We
 
 from .core import ranked
 from .judge import Judge, Scales
-from .players import Expert
+from .players import Expert, moves_to_play
 from .table import Table, read_view
 from .turns import PLAY
 from .weights import SAFE, UNHURRIED
@@ -85,7 +85,7 @@ class _Judging(Expert):
         self.met.append(table)
         yield
         _, best = ranked(table, self.scales, PLAY)[0]
-        return (Candidate(self._moves(best, table), 0.0, {}),)
+        return (Candidate(moves_to_play(best, table, self.seat), 0.0, {}),)
 
 
 def _values(table: Table, judgement: Scales, candidates: list[Any]) -> list[float]:

@@ -45,14 +45,19 @@ class QuickPlayer(Thinker[QuickView]):
         return view.placed > 0
 
     def think(self, view: QuickView) -> Generator[None, None, Thought]:
-        self._talkers |= pile_talkers(view.signals)
-        table = read_view(view, self._talkers)
+        table = self.table(view)
         options = turns(table)
         values = yield from self.judge(view, table, options)
         ranked = sorted(zip(values, options, strict=True), key=lambda rated: -rated[0])
         return tuple(
-            Candidate(_moves(turn, table), value, _reasons(turn, table)) for value, turn in ranked
+            Candidate(moves_to_play(turn, table), value, _reasons(turn, table))
+            for value, turn in ranked
         )
+
+    def table(self, view: QuickView) -> Table:
+        """What the seat sees; who has been heard to speak of piles once is one who does."""
+        self._talkers |= pile_talkers(view.signals)
+        return read_view(view, self._talkers)
 
     def signals(self, view: QuickView) -> tuple[str, ...]:
         self._talkers |= pile_talkers(view.signals)
@@ -143,7 +148,8 @@ def _position(turn: Turn, table: Table, others: tuple[Seat, ...]) -> Position:
     return Position(turn.up, turn.down, turn.kept, table.unseen, others)
 
 
-def _moves(turn: Turn, table: Table) -> tuple[Move, ...]:
+def moves_to_play(turn: Turn, table: Table) -> tuple[Move, ...]:
+    """The turn as the engine's moves."""
     places = tuple(Move("place", write(card), pile) for card, pile in turn.steps)
     won = table.unseen == 0 and not turn.kept
     return places if won else (*places, END)

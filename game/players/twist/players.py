@@ -58,7 +58,7 @@ class TwistPlayer(Thinker[TwistView]):
         rated = yield from self.rate(view, table, found)
         ranked = sorted(zip(rated, found, strict=True), key=lambda pair: -pair[0])
         return tuple(
-            Candidate(_moves(play), worth, _reasons(named(play, table, self.weights), play))
+            Candidate(moves_to_play(play), worth, _reasons(named(play, table, self.weights), play))
             for worth, play in ranked
         )
 
@@ -129,7 +129,8 @@ class Master(Expert):
         return rated
 
 
-def _moves(play: Play) -> tuple[Move, ...]:
+def moves_to_play(play: Play) -> tuple[Move, ...]:
+    """The play as the engine's moves."""
     taken = (TAKE,) if play.taken else ()
     if play.twisted:
         return (Move("twist", TWIN[play.twisted], play.twisted),)

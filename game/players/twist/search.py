@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from random import Random
 
 from game.players.halving import Score, halving
@@ -29,6 +29,18 @@ def search(
     table: Table, options: list[Play], weights: Weights, dice: Random
 ) -> Generator[None, None, list[Score]]:
     """Scores of the options, which come best judged first: points ahead of the others."""
+
+    def trial(option: int, world: Round) -> float:
+        game = world.copy()
+        if game.play(0, options[option]):
+            return ahead(game.points)
+        return margin(game, 1, weights)
+
+    return (yield from halving(len(options), TRIALS, worlds(table, dice), trial))
+
+
+def worlds(table: Table, dice: Random) -> Callable[[], Round]:
+    """A source of guesses at what is hidden: the hands of the others and the draw pile."""
     unseen = members(table.unseen)
 
     def sample() -> Round:
@@ -51,13 +63,7 @@ def search(
             expert=table.expert,
         )
 
-    def trial(option: int, world: Round) -> float:
-        game = world.copy()
-        if game.play(0, options[option]):
-            return ahead(game.points)
-        return margin(game, 1, weights)
-
-    return (yield from halving(len(options), TRIALS, sample, trial))
+    return sample
 
 
 def _likely(

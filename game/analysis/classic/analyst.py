@@ -1,0 +1,183 @@
+"""The chance of a team, or of one alone, at Four Piles."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from functools import partial
+from typing import Final
+
+from game.analysis.analyst import Analyst, Trials, Tried
+from game.analysis.measure import FINALISTS, Budget, measure
+from game.engine import AnyRules, ClassicView, Move
+from game.players.classic.bits import PILES
+from game.players.classic.endgame import PASS, Endgame, all_known
+from game.players.classic.knowledge import Knowledge
+from game.players.classic.last_stand import most_cards
+from game.players.classic.players import Master, moves_to_play
+from game.players.classic.position import RUNNING, Position
+from game.players.classic.search import CERTAIN, Effort, Trial, think
+from game.players.classic.turns import CHANGED, HAND, PLACED, TOPS, Turn, from_moves
+from game.players.classic.weight_tables import CARDS, outlook, outlook_name, set_name, weight_table
+from game.players.classic.worlds import Worlds
+
+from .reasons import reasons
+
+FINDING: Final = 12_000
+"""Turns judged to find the best ones,"""
+MEASURING: Final = 24_000
+"""and to measure those and the one that was played."""
+POSITIONS: Final = 60_000
+"""Looked at when the end is counted out."""
+
+
+class ClassicAnalyst(Analyst[ClassicView]):
+    game = "classic"
+
+    def __init__(self, rules: AnyRules, seat: int) -> None:
+        super().__init__(rules, seat)
+        self.player = Master(rules, seat, seed=0)
+
+    def try_turns(
+        self, view: ClassicView, played: tuple[Move, ...]
+    ) -> Generator[None, None, Trials]:
+        knowledge = self.player.knowledge(view)
+        dice = self.player.dice(view)
+        prospects = yield from think(knowledge, dice, Effort(work=FINDING))
+        turns = different([one.turn for one in prospects], knowledge)[:FINALISTS]
+        turns = turns or [most_cards(knowledge)]
+        place = None
+        if played:
+            turns, place = with_played(turns, played_turn(knowledge, played), knowledge)
+        proven = counted_out(knowledge, turns) or [at_once(knowledge, turn) for turn in turns]
+        open_turns = [i for i in range(len(turns)) if proven[i] is None]
+        results: dict[int, list[float]] = {}
+        if open_turns:
+            trial = trial_of(knowledge, Worlds(knowledge, dice))
+            results = yield from _measured(
+                trial,
+                [turns[i] for i in open_turns],
+                kept=open_turns.index(place) if place in open_turns else None,
+            )
+            results = {open_turns[i]: found for i, found in results.items()}
+        tried = [
+            Tried(
+                moves_to_play(knowledge, turn),
+                results.get(i, ()),
+                proven[i],
+                why=partial(reasons, knowledge, turn, self.seat),
+            )
+            for i, turn in enumerate(turns)
+        ]
+        return Trials(tried, share_left(knowledge), place)
+
+    def await_turn(self, view: ClassicView) -> Generator[None, None, Trials]:
+        knowledge = self.player.knowledge(view)
+        worlds = Worlds(knowledge, self.player.dice(view))
+        trial = trial_of(knowledge, worlds)
+        players = knowledge.table.players
+        budget = Budget(MEASURING)
+
+        def run(_: int, world: Position) -> float:
+            world.seat = (view.to_move - self.seat) % players
+            before = trial.work
+            chance = max(0.0, trial.follow(world, RUNNING))
+            budget.spend(trial.work - before)
+            return chance
+
+        results = yield from measure(1, None, worlds.sample, run, budget)
+        return Trials([Tried((), results[0])], share_left(knowledge))
+
+
+def share_left(knowledge: Knowledge) -> float:
+    return (knowledge.hand | knowledge.unseen).bit_count() / CARDS
+
+
+def trial_of(knowledge: Knowledge, worlds: Worlds) -> Trial:
+    rows, hopes = weight_table(set_name(knowledge)), outlook(outlook_name(knowledge))
+    return Trial(worlds, rows, hopes, Effort())
+
+
+def _measured(
+    trial: Trial, turns: list[Turn], kept: int | None
+) -> Generator[None, None, dict[int, list[float]]]:
+    budget = Budget(MEASURING)
+
+    def run(option: int, world: Position) -> float:
+        before = trial.work
+        chance = max(0.0, trial.run(world.copy(), turns[option]))
+        budget.spend(trial.work - before)
+        return chance
+
+    return (yield from measure(len(turns), kept, trial.worlds.sample, run, budget))
+
+
+# Turns as they were played
+
+
+def played_turn(knowledge: Knowledge, played: tuple[Move, ...]) -> Turn:
+    """The turn made of the engine's moves."""
+    places = [
+        (int(move.card), PILES.index(str(move.target)))
+        for move in played
+        if move.kind == "place" and move.card is not None
+    ]
+    return from_moves(knowledge, places)
+
+
+def with_played(turns: list[Turn], played: Turn, knowledge: Knowledge) -> tuple[list[Turn], int]:
+    """The turns and where among them the one that was played is; orders of cards are one turn."""
+    reached = [_reached(turn, knowledge) for turn in turns]
+    if _reached(played, knowledge) in reached:
+        return turns, reached.index(_reached(played, knowledge))
+    return [*turns, played], len(turns)
+
+
+def different(turns: list[Turn], knowledge: Knowledge) -> list[Turn]:
+    """The turns without those that lead to where an earlier one does."""
+    first: dict[tuple[object, ...], Turn] = {}
+    for turn in turns:
+        first.setdefault(_reached(turn, knowledge), turn)
+    return list(first.values())
+
+
+def _reached(turn: Turn, knowledge: Knowledge) -> tuple[object, ...]:
+    up, down = sorted(turn[TOPS][:2]), sorted(turn[TOPS][2:])
+    same_piles = not knowledge.table.fire and not knowledge.requests
+    tops = (*up, *down) if same_piles else turn[TOPS]
+    return tops, turn[HAND], knowledge.table.fire and turn[CHANGED]
+
+
+# What needs no trials
+
+
+def at_once(knowledge: Knowledge, turn: Turn) -> float | None:
+    """1 if the turn wins, 0 if it cannot be ended or burns out; else None."""
+    if not turn[HAND] and not knowledge.unseen:
+        return CERTAIN
+    lost = turn[PLACED] < knowledge.need and turn[HAND]
+    return 0.0 if lost or knowledge.due & ~turn[CHANGED] else None
+
+
+def counted_out(knowledge: Knowledge, turns: list[Turn]) -> list[float | None] | None:
+    """Whether each turn wins with best play, where nothing is hidden; None if that is too long."""
+    if not all_known(knowledge):
+        return None
+    end = Endgame(knowledge.table.fire, POSITIONS)
+    found: list[float | None] = []
+    for turn in turns:
+        chance = at_once(knowledge, turn)
+        if chance is None:
+            left = end.left(*_after(end, knowledge, turn))
+            if left and not end.exact:
+                return None
+            chance = 0.0 if left else CERTAIN
+        found.append(chance)
+    return found
+
+
+def _after(
+    end: Endgame, knowledge: Knowledge, turn: Turn
+) -> tuple[tuple[int, int, int, int], tuple[int, ...], bool, int]:
+    """The position after the turn was ended, as the endgame knows it."""
+    tops, hands, placed, due = end.after(turn[TOPS], (turn[HAND], knowledge.unseen), 0, PASS)
+    return tops, tuple(hand for hand in hands if hand), placed, due

@@ -1,0 +1,87 @@
+"""Why a turn of Four Piles is good or bad."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from game.analysis.reasons import Reason
+from game.players.classic.bits import BACK, FIRE, PILES, between
+from game.players.classic.knowledge import STRONG, Knowledge
+from game.players.classic.turns import CHANGED, HAND, TOPS, Turn, moves_of
+
+DEAR: Final = 4
+"""Cards that still need the numbers jumped over, from which a step is worth a word."""
+MOST: Final = 3
+
+
+def reasons(knowledge: Knowledge, turn: Turn, seat: int) -> tuple[Reason, ...]:
+    """The most important first, three at most."""
+    found = [
+        *_fires(knowledge, turn),
+        *_backtricks(knowledge, turn),
+        *_room(knowledge, turn),
+        *_requests(knowledge, turn, seat),
+        *_kept(turn),
+    ]
+    return tuple(found[:MOST]) or (_near(knowledge, turn),)
+
+
+def _fires(knowledge: Knowledge, turn: Turn) -> Iterator[Reason]:
+    """Fires that had to be covered, and those that are left for later."""
+    for pile, name in enumerate(PILES):
+        if (knowledge.due & turn[CHANGED]) >> pile & 1:
+            card = next(card for card, place in moves_of(turn) if place == pile)
+            yield Reason("fire", card, name)
+        top = turn[TOPS][pile]
+        if knowledge.table.fire and turn[CHANGED] >> pile & 1 and FIRE >> top & 1:
+            yield Reason("burning", top, name)
+
+
+def _backtricks(knowledge: Knowledge, turn: Turn) -> Iterator[Reason]:
+    tops = list(knowledge.tops)
+    for card, pile in moves_of(turn):
+        if BACK[pile][tops[pile]] >> card & 1:
+            yield Reason("backtrick", card, PILES[pile])
+        tops[pile] = card
+
+
+def _room(knowledge: Knowledge, turn: Turn) -> Iterator[Reason]:
+    """The dearest step, if it is dear: the cards still to come that it jumps over."""
+    step = max(_steps(knowledge, turn), default=None)
+    if step is not None and step[0] >= DEAR:
+        passed, numbers, card, pile = step
+        yield Reason("room", card, PILES[pile], n=passed, more=numbers)
+
+
+def _steps(knowledge: Knowledge, turn: Turn) -> Iterator[tuple[int, int, int, int]]:
+    """Cards passed by, numbers passed by, card and pile of each placement but backtricks."""
+    rest = knowledge.unseen | turn[HAND]
+    tops = list(knowledge.tops)
+    for card, pile in moves_of(turn):
+        if not BACK[pile][tops[pile]] >> card & 1:
+            passed = (rest & between(tops[pile], card)).bit_count()
+            yield passed, abs(card - tops[pile]), card, pile
+        tops[pile] = card
+
+
+def _requests(knowledge: Knowledge, turn: Turn, seat: int) -> Iterator[Reason]:
+    """Piles that a partner strongly asked to be left alone."""
+    for place, said in enumerate(knowledge.requests):
+        partner = (seat + 1 + place) % knowledge.table.players
+        for pile, level in enumerate(said):
+            if level == STRONG:
+                touched = turn[CHANGED] >> pile & 1
+                yield Reason("ignored" if touched else "heeded", None, PILES[pile], seat=partner)
+
+
+def _kept(turn: Turn) -> Iterator[Reason]:
+    """Backtricks that the hand keeps for a later turn."""
+    for pile, top in enumerate(turn[TOPS]):
+        if kept := turn[HAND] & BACK[pile][top]:
+            yield Reason("keeps", kept.bit_length() - 1, PILES[pile])
+
+
+def _near(knowledge: Knowledge, turn: Turn) -> Reason:
+    """Nothing special: the steps are small."""
+    return Reason("near", n=sum(passed for passed, _, _, _ in _steps(knowledge, turn)))

@@ -1,0 +1,80 @@
+"""Why a turn of Duel is good or bad."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from game.analysis.reasons import Reason
+from game.players.duel.bits import ABOVE, BELOW, DOWN_BACK, UP_BACK
+from game.players.duel.features import DRAW
+from game.players.duel.features import HAND as FULL
+from game.players.duel.players import piles_of
+from game.players.duel.table import Table
+from game.players.duel.turns import Turn
+
+DEAR: Final = 3
+"""Cards that a step shuts out, from which it is worth a word."""
+MOST: Final = 3
+
+
+def reasons(turn: Turn, table: Table, seat: int) -> tuple[Reason, ...]:
+    """The most important first, three at most."""
+    found = [
+        *_help(turn, table, seat),
+        *_backtricks(turn, table, seat),
+        *_room(turn, table, seat),
+        *_kept(turn, seat),
+    ]
+    return tuple(found[:MOST]) or (Reason("near", n=sum(n for n, _, _, _ in _steps(turn, table))),)
+
+
+def _help(turn: Turn, table: Table, seat: int) -> Iterator[Reason]:
+    """What a help gives the rival, in numbers, and how many cards it draws."""
+    for card, place in turn.steps:
+        if place in "ud":
+            top = table.rival_up if place == "u" else table.rival_down
+            draws = min(FULL - turn.after.hand.bit_count(), table.deck.bit_count())
+            yield Reason("help", card, piles_of(seat)[place], n=draws, more=abs(top - card))
+            return
+    # Nothing was given, and so hardly anything is drawn.
+    if table.deck and not table.helped and turn.after.hand.bit_count() + DRAW < FULL - 1:
+        yield Reason("short", n=turn.after.hand.bit_count() + DRAW)
+
+
+def _backtricks(turn: Turn, table: Table, seat: int) -> Iterator[Reason]:
+    for passed, _, card, place in _steps(turn, table):
+        if passed < 0:
+            yield Reason("backtrick", card, piles_of(seat)[place])
+
+
+def _room(turn: Turn, table: Table, seat: int) -> Iterator[Reason]:
+    step = max(_steps(turn, table), default=None)
+    if step is not None and step[0] >= DEAR:
+        passed, numbers, card, place = step
+        yield Reason("room", card, piles_of(seat)[place], n=passed, more=numbers)
+
+
+def _steps(turn: Turn, table: Table) -> Iterator[tuple[int, int, int, str]]:
+    """Own cards passed by (-1: a backtrick), numbers passed by, card and place of each own step."""
+    rest = turn.after.hand | table.deck
+    up, down = table.up, table.down
+    for card, place in turn.steps:
+        if place == "U":
+            back = UP_BACK[up] >> card & 1
+            passed = -1 if back else (rest & ABOVE[up] & BELOW[card]).bit_count()
+            yield passed, abs(card - up), card, place
+            up = card
+        elif place == "D":
+            back = DOWN_BACK[down] >> card & 1
+            passed = -1 if back else (rest & BELOW[down] & ABOVE[card]).bit_count()
+            yield passed, abs(card - down), card, place
+            down = card
+
+
+def _kept(turn: Turn, seat: int) -> Iterator[Reason]:
+    """Backtricks that the hand keeps for a later turn."""
+    after, piles = turn.after, piles_of(seat)
+    for place, back in (("U", UP_BACK[after.up]), ("D", DOWN_BACK[after.down])):
+        if kept := after.hand & back:
+            yield Reason("keeps", kept.bit_length() - 1, piles[place])

@@ -1,0 +1,91 @@
+"""What is said of a chance, fitted to what happens.
+
+A search knows its own playouts, not the players at the table. The logarithm of the odds is
+corrected by the share of the game still to be played, as measured by `python main.py calibrate`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import exp, log
+from typing import NamedTuple, TypeAlias
+
+from game.engine import AnyRules
+from game.players.classic.calibration import newton_step
+
+from .fits import FITS
+
+TERMS = 4
+STEPS = 40
+SURE = 0.002
+"""Nothing that is not proven is said to be surer than this."""
+
+Fit: TypeAlias = tuple[float, float, float, float]
+"""Factors of 1, of the odds' logarithm, and of both times the share of the game left."""
+AS_IT_IS: Fit = (0.0, 1.0, 0.0, 0.0)
+
+
+class Case(NamedTuple):
+    """A chance as the search said it, how much of the game was left, and whether it was won."""
+
+    raw: float
+    left: float
+    won: bool
+
+
+def fit_for(rules: AnyRules, level: str) -> Fit:
+    """The fit for games of these rules at that level: their own, or that of similar rules."""
+    for name in (variant_name(rules), family_name(rules)):
+        found = FITS.get((name, level))
+        if found is not None:
+            return found
+    return AS_IT_IS
+
+
+def variant_name(rules: AnyRules) -> str:
+    """The rules in short: "classic 2 fire". Numbers other than of players are left out."""
+    switches = [name for name, value in rules.options.items() if value is True]
+    return " ".join([rules.game, str(rules.players), *switches])
+
+
+def family_name(rules: AnyRules) -> str:
+    """All tables of the game with several players, or all without."""
+    return f"{rules.game} {'team' if rules.players > 1 else 'solo'}"
+
+
+def said(fit: Fit, raw: float, left: float) -> float:
+    """The chance to be said for one that the search found."""
+    return bounded(1 / (1 + exp(-_dot(fit, terms(raw, left)))))
+
+
+def slope(fit: Fit, raw: float, left: float) -> float:
+    """By how much what is said changes with what the search found."""
+    chance, raw = said(fit, raw, left), bounded(raw)
+    return abs(fit[1] + fit[3] * left) * chance * (1 - chance) / (raw * (1 - raw))
+
+
+def bounded(chance: float) -> float:
+    return max(SURE, min(1 - SURE, chance))
+
+
+def terms(raw: float, left: float) -> list[float]:
+    chance = bounded(raw)
+    odds = log(chance / (1 - chance))
+    return [1.0, odds, left, left * odds]
+
+
+def fit(cases: Iterable[Case]) -> Fit:
+    """Logistic regression of what happened on what the search said."""
+    rows = [(terms(case.raw, case.left), case.won) for case in cases]
+    factors = list(AS_IT_IS)
+    for _ in range(STEPS):
+        step = newton_step(rows, factors)
+        factors = [factor + change for factor, change in zip(factors, step, strict=True)]
+        if max(map(abs, step)) < 1e-6:
+            break
+    first, second, third, fourth = factors
+    return first, second, third, fourth
+
+
+def _dot(factors: Sequence[float], values: Sequence[float]) -> float:
+    return sum(factor * value for factor, value in zip(factors, values, strict=True))

@@ -1,0 +1,104 @@
+"""The team's chance at Quick Fifty."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from functools import partial
+from typing import Final
+
+from game.analysis.analyst import Analyst, Trials, Tried
+from game.analysis.measure import Budget, measure
+from game.engine import AnyRules, Move, QuickView
+from game.players.masks import members
+from game.players.quick.cards import CARDS, read
+from game.players.quick.endgame import Endgame
+from game.players.quick.players import Master, moves_to_play
+from game.players.quick.playout import World, playout
+from game.players.quick.search import PARTNER, TABLE, nothing_hidden
+from game.players.quick.table import Table
+from game.players.quick.turns import Turn, turns
+from game.players.quick.worlds import Hidden, Sampler, after
+
+from .reasons import reasons
+
+WORK: Final = 110_000
+"""Playouts times the cards still to be placed in each and what each card costs."""
+
+
+class QuickAnalyst(Analyst[QuickView]):
+    game = "quick"
+
+    def __init__(self, rules: AnyRules, seat: int) -> None:
+        super().__init__(rules, seat)
+        self.player = Master(rules, seat, seed=0)
+
+    def try_turns(self, view: QuickView, played: tuple[Move, ...]) -> Generator[None, None, Trials]:
+        table = self.player.table(view)
+        options = turns(table)
+        place = _place(options, table, played) if played else None
+        results: dict[int, list[float]] = {}
+        proven: list[float | None] = [None] * len(options)
+        if nothing_hidden(table):
+            proven = self._counted_out(table, options)
+        else:
+            results = yield from self._measured(view, table, options, place)
+        tried = [
+            Tried(
+                moves_to_play(turn, table),
+                results.get(i, ()),
+                proven[i],
+                why=partial(reasons, turn, table),
+            )
+            for i, turn in enumerate(options)
+        ]
+        return Trials(tried, table.left / CARDS, place)
+
+    def await_turn(self, view: QuickView) -> Generator[None, None, Trials]:
+        table = self.player.table(view)
+        order = [partner.seat for partner in table.partners]
+        first = order.index(view.to_move)
+
+        def trial(_: int, hidden: Hidden) -> float:
+            hands = (*hidden.hands[first:], table.hand, *hidden.hands[:first])
+            return self._wins(World(table.up, table.down, hands, hidden.deck))
+
+        sampler = Sampler(table, self.player.dice(view), expert=self.player.expert)
+        results = yield from measure(1, None, sampler, trial, _budget(table))
+        return Trials([Tried((), results[0])], table.left / CARDS)
+
+    def _counted_out(self, table: Table, options: list[Turn]) -> list[float | None]:
+        endgame = Endgame(1 if self.player.expert else 2)
+        partner = tuple(members(table.unseen))
+        return [
+            float(endgame.fewest_left(turn.up, turn.down, (partner, turn.kept)) == 0)
+            for turn in options
+        ]
+
+    def _measured(
+        self, view: QuickView, table: Table, options: list[Turn], place: int | None
+    ) -> Generator[None, None, dict[int, list[float]]]:
+        def trial(option: int, hidden: Hidden) -> float:
+            return self._wins(after(options[option], hidden))
+
+        sampler = Sampler(table, self.player.dice(view), expert=self.player.expert)
+        return (yield from measure(len(options), place, sampler, trial, _budget(table)))
+
+    def _wins(self, world: World) -> float:
+        playouts = playout(self.rules.players, expert=self.player.expert)
+        return float(playouts.left(world) == 0)
+
+
+def _budget(table: Table) -> Budget:
+    return Budget(WORK, each=table.left * (TABLE + PARTNER * len(table.partners)))
+
+
+def _place(options: list[Turn], table: Table, played: tuple[Move, ...]) -> int:
+    """Which of the options leads to where the moves do."""
+    up, down, kept = table.up, table.down, set(table.hand)
+    for move in played:
+        if move.kind == "place":
+            card = read(str(move.card))
+            kept.discard(card)
+            up, down = (card, down) if move.target == "U" else (up, card)
+    reached = [(turn.up, turn.down, set(turn.kept)) for turn in options]
+    return reached.index((up, down, kept))

@@ -1,0 +1,68 @@
+"""Why a turn of Quick Fifty is good or bad."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from game.analysis.reasons import Reason
+from game.players.masks import mask
+from game.players.quick.cards import DOWN_FITS, DOWN_GAP, EMPTY, UP_FITS, UP_GAP, write
+from game.players.quick.table import Table
+from game.players.quick.talk import possible_cards
+from game.players.quick.turns import Turn
+
+DEAR: Final = 5
+"""Cards that fit nowhere any more because of a turn, from which it is worth a word."""
+LIKELY: Final = 0.5
+"""The share of the hands a partner may hold with which nothing fits."""
+MOST: Final = 3
+
+
+def reasons(turn: Turn, table: Table) -> tuple[Reason, ...]:
+    """The most important first, three at most."""
+    found = [*_backtricks(turn, table), *_room(turn, table), *_next(turn, table), *_kept(turn)]
+    return tuple(found[:MOST]) or (Reason("near", n=_shut_out(turn, table)),)
+
+
+def _backtricks(turn: Turn, table: Table) -> Iterator[Reason]:
+    up, down = table.up, table.down
+    for card, pile in turn.steps:
+        gap = UP_GAP[up][card] if pile == "U" else DOWN_GAP[down][card]
+        if gap < 0:
+            yield Reason("colour", write(card), pile)
+        up, down = (card, down) if pile == "U" else (up, card)
+
+
+def _room(turn: Turn, table: Table) -> Iterator[Reason]:
+    lost = _shut_out(turn, table)
+    if lost >= DEAR and turn.steps:
+        card, pile = turn.steps[-1]
+        yield Reason("fewer", write(card), pile, n=lost)
+
+
+def _shut_out(turn: Turn, table: Table) -> int:
+    """Cards still to come that fitted before the turn, and fit nowhere after it."""
+    rest = table.unseen | mask(turn.kept)
+    before = rest & (UP_FITS[table.up] | DOWN_FITS[table.down])
+    return (before & ~(UP_FITS[turn.up] | DOWN_FITS[turn.down])).bit_count()
+
+
+def _next(turn: Turn, table: Table) -> Iterator[Reason]:
+    """Whether the next partner may well be stuck."""
+    if table.partners:
+        stuck = 1.0
+        fits = UP_FITS[turn.up] | DOWN_FITS[turn.down]
+        for may_be in possible_cards(table.partners[0], table.unseen):
+            stuck *= 1 - (may_be & fits).bit_count() / max(1, may_be.bit_count())
+        if stuck > LIKELY:
+            yield Reason("stuck", seat=table.partners[0].seat, n=round(100 * stuck))
+
+
+def _kept(turn: Turn) -> Iterator[Reason]:
+    """A card kept that can turn a pile back."""
+    for card in turn.kept:
+        for pile, top, gap in (("U", turn.up, UP_GAP), ("D", turn.down, DOWN_GAP)):
+            fits = (UP_FITS if pile == "U" else DOWN_FITS)[top] >> card & 1
+            if top != EMPTY and fits and gap[top][card] < 0:
+                yield Reason("keeps", write(card), pile)

@@ -1,0 +1,31 @@
+"""The analysts of every game: one line a game."""
+
+from __future__ import annotations
+
+from game.engine import AnyRules
+
+from .analyst import AnyAnalyst
+from .classic.analyst import ClassicAnalyst
+from .duel.analyst import DuelAnalyst
+from .quick.analyst import QuickAnalyst
+from .twist.analyst import TwistAnalyst
+
+ANALYSTS: dict[str, type[AnyAnalyst]] = {
+    analyst.game: analyst
+    for analyst in (
+        ClassicAnalyst,
+        QuickAnalyst,
+        DuelAnalyst,
+        TwistAnalyst,
+    )
+}
+
+
+class NoAnalyst(Exception):  # noqa: N818 - the name says it
+    """The game cannot be analysed."""
+
+
+def analyst_for(rules: AnyRules, seat: int) -> AnyAnalyst:
+    if rules.game not in ANALYSTS:
+        raise NoAnalyst(f"There is no analysis of {rules.game}.")
+    return ANALYSTS[rules.game](rules, seat)

@@ -1,0 +1,214 @@
+"""The review of a game: what each turn cost, and what the cards did.
+
+Before a turn its seat has the chance of its best turn. The turn that was played may have a lower
+one: the difference is its cost. Whatever else the chance changes by until the next turn is luck:
+
+    after - before = luck - cost
+
+Playing together there is one curve: each turn is judged by the seat that plays it, and goes on
+where the next begins. Between rivals every seat has its own curve, from one of its turns to its
+next; what the rivals do in between counts as luck.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterable, Sequence
+from math import exp
+from typing import Literal, NamedTuple
+
+from game.engine import AnyRules, JsonObject, Record
+
+from .assessment import Assessment
+from .registry import analyst_for
+from .turns import Turn, turns_of
+
+CLEAN = 0.1
+"""A turn that costs this much has 37 of 100 points of play, one that costs nothing 100."""
+MISTAKE = 0.05
+BLUNDER = 0.15
+GOOD = 0.05
+"""From how far ahead of the next best turn the best one deserves a mark."""
+
+Mark = Literal["", "good", "mistake", "blunder"]
+
+
+class Progress(NamedTuple):
+    """How far a review is, in turns."""
+
+    done: int
+    of: int
+
+
+class ReviewedTurn(NamedTuple):
+    """One turn with its chances, from 0 to 1."""
+
+    turn: int
+    seat: int
+    entry: int
+    """Where in the record's entries it begins."""
+    played: tuple[str, ...]
+    best: tuple[str, ...]
+    before: float
+    after: float
+    cost: float
+    luck: float
+    mark: Mark
+    assessment: Assessment
+
+
+class SeatSums(NamedTuple):
+    """All turns of one seat."""
+
+    seat: int
+    turns: int
+    play: float
+    """Out of 100."""
+    cost: float
+    luck: float
+
+
+class Review(NamedTuple):
+    """All turns of a game in order, and what they come to."""
+
+    rules: AnyRules
+    turns: tuple[ReviewedTurn, ...]
+    seats: tuple[SeatSums, ...]
+    play: float
+    """Of the team, or of the seat that started, out of 100."""
+    cost: float
+    luck: float
+
+    @property
+    def costliest(self) -> tuple[ReviewedTurn, ...]:
+        """The turns that cost something, the costliest first."""
+        return tuple(sorted((one for one in self.turns if one.cost > 0), key=lambda one: -one.cost))
+
+
+def reviewing(record: Record) -> Generator[Progress | None, None, Review]:
+    """Review a game that ended; yields after every small piece of work, Progress after turns."""
+    rules = record.rules
+    turns = list(turns_of(record))
+    outcome = rules.outcome(record.last_state())
+    analysts = [analyst_for(rules, seat) for seat in range(rules.players)]
+    found: list[Assessment] = []
+    for turn in turns:
+        yield Progress(len(found), len(turns))
+        analyst = analysts[turn.seat]
+        found.append((yield from analyst.assess(rules.view(turn.before, turn.seat), turn.moves)))
+        for seat, other in enumerate(analysts):
+            other.observe(rules.view_events(turn.events, seat))
+    yield Progress(len(turns), len(turns))
+    winners = outcome.winners if outcome else None
+    reviewed = tuple(
+        _reviewed(turn, one, _after(rules, place, turns, found, winners))
+        for place, (turn, one) in enumerate(zip(turns, found, strict=True))
+    )
+    return _review(rules, reviewed, record.starter)
+
+
+def _after(
+    rules: AnyRules,
+    place: int,
+    turns: Sequence[Turn],
+    found: Sequence[Assessment],
+    winners: Sequence[int] | None,
+) -> float:
+    """The chance where the next turn of the curve begins: at the end 1 or 0."""
+    seat = turns[place].seat
+    for later in range(place + 1, len(turns)):
+        if rules.together or turns[later].seat == seat:
+            return found[later].chance
+    if winners is None:  # the game was not played to its end
+        return found[place].played.chance if found[place].played else found[place].chance
+    return float(seat in winners)
+
+
+def _reviewed(turn: Turn, found: Assessment, after: float) -> ReviewedTurn:
+    played = tuple(str(move) for move in turn.moves)
+    best = tuple(str(move) for move in found.options[0].moves)
+    cost = found.cost
+    return ReviewedTurn(
+        turn=turn.number,
+        seat=turn.seat,
+        entry=turn.entry,
+        played=played,
+        best=played if not cost else best,
+        before=found.chance,
+        after=after,
+        cost=cost,
+        luck=after - found.chance + cost,
+        mark=_mark(found),
+        assessment=found,
+    )
+
+
+def _mark(found: Assessment) -> Mark:
+    if found.cost >= BLUNDER:
+        return "blunder"
+    if found.cost >= MISTAKE:
+        return "mistake"
+    others = [one.chance for one in found.options if one != found.played]
+    alone = found.cost == 0 and others and found.chance - max(others) >= GOOD
+    return "good" if alone else ""
+
+
+def _review(rules: AnyRules, turns: tuple[ReviewedTurn, ...], starter: int) -> Review:
+    seats = tuple(
+        _sums(seat, [one for one in turns if one.seat == seat]) for seat in range(rules.players)
+    )
+    whole = _sums(starter, turns) if rules.together else seats[starter]
+    return Review(rules, turns, seats, whole.play, whole.cost, whole.luck)
+
+
+def _sums(seat: int, turns: Sequence[ReviewedTurn]) -> SeatSums:
+    return SeatSums(
+        seat,
+        len(turns),
+        play_points(one.cost for one in turns),
+        sum(one.cost for one in turns),
+        sum(one.luck for one in turns),
+    )
+
+
+def play_points(costs: Iterable[float]) -> float:
+    """How well turns of these costs were played, out of 100: the mean over all turns."""
+    points = [100 * exp(-cost / CLEAN) for cost in costs]
+    return round(sum(points) / len(points), 1) if points else 100.0
+
+
+def to_data(review: Review) -> JsonObject:
+    """The review as plain data."""
+    return {
+        "game": review.rules.game,
+        "options": dict(review.rules.options),
+        "turns": [_turn_data(one) for one in review.turns],
+        "play": review.play,
+        "cost": review.cost,
+        "luck": review.luck,
+        "seats": [dict(seat._asdict()) for seat in review.seats],
+        "costliest": [one.turn for one in review.costliest],
+    }
+
+
+def _turn_data(one: ReviewedTurn) -> JsonObject:
+    found = one.assessment
+    data: JsonObject = {
+        "turn": one.turn,
+        "seat": one.seat,
+        "played": list(one.played),
+        "best": list(one.best),
+        "before": one.before,
+        "after": one.after,
+        "cost": one.cost,
+        "luck": one.luck,
+        "mark": one.mark,
+        "error": found.error,
+        "proven": found.proven,
+        "options": [
+            {"moves": [str(move) for move in option.moves], "chance": option.chance}
+            for option in found.options
+        ],
+    }
+    if found.played is not None and found.played.points is not None:
+        data["points_ahead"] = round(found.played.points, 2)
+    return data

@@ -1,0 +1,53 @@
+"""A record as turns: who played what, and the moments before and after."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from game.engine import AnyState, Event, Move, Record
+from game.engine.base import RUNNING
+from game.engine.events import TurnBegan
+from game.engine.record import after
+
+
+class Turn(NamedTuple):
+    """One turn of a game that was played."""
+
+    number: int
+    """From 1 over the whole game."""
+    seat: int
+    entry: int
+    """Where in the record's entries its first move is."""
+    before: AnyState
+    moves: tuple[Move, ...]
+    events: tuple[Event, ...]
+    """Everything since the turn before, up to the end of this one."""
+
+
+def turns_of(record: Record) -> Iterator[Turn]:
+    """Every turn, the last one too where the game broke off within it.
+
+    What is done between two rounds belongs to no turn; its events come with the next.
+    """
+    rules, number, events = record.rules, 0, list[Event]()
+    state = rules.deal(record.seed, record.starter)
+    begun: tuple[int, AnyState, list[Move]] | None = None
+    for place, entry in enumerate(record.entries):
+        if entry.kind != "move":
+            state = after(rules, state, entry)
+            continue
+        in_turn = state.status == RUNNING
+        if begun is None and in_turn:
+            begun = place, state, []
+        seat = state.to_move
+        moved, happened = rules.apply(state, entry.text)
+        events += happened
+        if begun is not None:
+            begun[2].append(rules.move(entry.text))
+            over = moved.status != RUNNING or any(isinstance(one, TurnBegan) for one in happened)
+            if over or place == len(record.entries) - 1:
+                number += 1
+                yield Turn(number, seat, begun[0], begun[1], tuple(begun[2]), tuple(events))
+                begun, events = None, []
+        state = moved

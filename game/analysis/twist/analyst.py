@@ -1,0 +1,182 @@
+"""The chance of one player of Toads to win the match, and the points expected in the round."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterable
+from functools import partial
+from math import erf, sqrt
+from typing import Final
+
+from game.analysis.analyst import Analyst, Trials, Tried
+from game.analysis.measure import Budget, mean, measure
+from game.engine import AnyRules, Event, Move, TwistView
+from game.engine.events import RoundDealt, RowTaken
+from game.engine.twist_state import CARDS, PRICE, price
+from game.players.twist.endgame import Endgame, TooLong, is_open
+from game.players.twist.features import Judge
+from game.players.twist.moves import Play, plays
+from game.players.twist.players import Master, moves_to_play
+from game.players.twist.playout import Round, ahead, margin
+from game.players.twist.search import worlds
+from game.players.twist.table import Table, read_view
+
+from .reasons import reasons
+
+CANDIDATES: Final = 5
+WORK: Final = 4_000
+"""Playouts times the cards left to draw and in the hands of each."""
+OVERHEAD: Final = 4
+SPREAD: Final = {2: 18.0, 3: 17.0, 4: 16.0}
+"""The standard deviation of a round's lead over the best of the others, by players."""
+EVEN: Final = {2: 0.0, 3: 0.43, 4: 0.67}
+"""By how many of these a player among equals is behind the best of the others."""
+MEAN_PRICE: Final = sum(PRICE.values()) / len(PRICE)
+
+
+class TwistAnalyst(Analyst[TwistView]):
+    game = "twist"
+
+    def __init__(self, rules: AnyRules, seat: int) -> None:
+        super().__init__(rules, seat)
+        self.player = Master(rules, seat, seed=0)
+        self._forget()
+
+    def _forget(self) -> None:
+        self.taken = [0] * self.rules.players
+        """The price of the rows that each seat was seen to take,"""
+        self.counted = [0] * self.rules.players
+        """and how many cards they were."""
+
+    def observe(self, events: Iterable[Event]) -> None:
+        events = tuple(events)
+        self.player.observe(events)
+        for event in events:
+            match event:
+                case RowTaken(seat, cards):
+                    self.taken[seat] += price([int(card) for card in cards])
+                    self.counted[seat] += len(cards)
+                case RoundDealt():
+                    self._forget()
+
+    def try_turns(self, view: TwistView, played: tuple[Move, ...]) -> Generator[None, None, Trials]:
+        table = read_view(view, self.player.memory)
+        judge = Judge(table, self.player.weights)
+        every = sorted(plays(table), key=lambda play: -judge.value(play))
+        yield
+        options = every[:CANDIDATES]
+        place = None
+        if played:
+            found = next(play for play in every if moves_to_play(play) == played[:2])
+            options += [] if found in options else [found]
+            place = options.index(found)
+        score = Score(self, view, self.points(view))
+        exact = yield from _counted_out(table, every)
+        if exact is not None:
+            tried = [_exact(play, points, score, table) for play, points in exact.items()]
+            return Trials(tried, _left(view, table), every.index(found) if played else None)
+        margins: list[list[float]] = [[] for _ in options]
+
+        def trial(option: int, world: Round) -> float:
+            game = world.copy()
+            if not game.play(0, options[option]):
+                margin(game, 1, self.player.weights)
+            margins[option].append(score.points_ahead(game.points))
+            return score.chance(game.points)
+
+        sample = worlds(table, self.player.dice(view))
+        results = yield from measure(len(options), place, sample, trial, _budget(table))
+        tried = [
+            Tried(
+                moves_to_play(options[i]),
+                results.get(i, ()),
+                points=mean(margins[i]),
+                why=partial(reasons, options[i], table),
+            )
+            for i in range(len(options))
+        ]
+        return Trials(tried, _left(view, table), place)
+
+    def await_turn(self, view: TwistView) -> Generator[None, None, Trials]:
+        table = read_view(view, self.player.memory)
+        score = Score(self, view, self.points(view))
+        margins: list[float] = []
+
+        def trial(_: int, world: Round) -> float:
+            game = world.copy()
+            margin(game, (view.to_move - self.seat) % self.rules.players, self.player.weights)
+            margins.append(score.points_ahead(game.points))
+            return score.chance(game.points)
+
+        sample = worlds(table, self.player.dice(view))
+        results = yield from measure(1, None, sample, trial, _budget(table))
+        return Trials([Tried((), results[0], points=mean(margins))], _left(view, table))
+
+    def points(self, view: TwistView) -> list[float]:
+        """The points of each seat in this round so far; cards that were not seen cost the mean."""
+        return [
+            len(view.kept[seat])
+            - self.taken[seat]
+            - MEAN_PRICE * (len(view.taken[seat]) - self.counted[seat])
+            for seat in range(self.rules.players)
+        ]
+
+
+class Score:
+    """What the points of the rest of a round mean for the round and for the match."""
+
+    def __init__(self, analyst: TwistAnalyst, view: TwistView, so_far: list[float]) -> None:
+        players = analyst.rules.players
+        order = [(analyst.seat + step) % players for step in range(players)]
+        self._round = [so_far[seat] for seat in order]
+        self._match = [view.totals[seat] + so_far[seat] for seat in order]
+        self.rounds = view.rules.rounds - view.round
+        self._spread = SPREAD[players] * sqrt(self.rounds)
+        self._even = EVEN[players]
+
+    def points_ahead(self, points: list[float]) -> float:
+        """Of the mean of the others, at the end of the round."""
+        return ahead([now + more for now, more in zip(self._round, points, strict=True)])
+
+    def chance(self, points: list[float]) -> float:
+        """Of the match; a win that is shared counts as one."""
+        mine, *others = (now + more for now, more in zip(self._match, points, strict=True))
+        lead = mine - max(others)
+        if not self.rounds:
+            return float(lead >= 0)
+        return (1 + erf((lead / self._spread - self._even) / sqrt(2))) / 2
+
+
+def _exact(play: Play, points: float, score: Score, table: Table) -> Tried:
+    """A play whose points for the rest of the round were counted out."""
+    rest = [points, 0.0]
+    chance = score.chance(rest)
+    return Tried(
+        moves_to_play(play),
+        [chance],
+        None if score.rounds else chance,
+        score.points_ahead(rest),
+        why=partial(reasons, play, table),
+    )
+
+
+def _counted_out(
+    table: Table, every: list[Play]
+) -> Generator[None, None, dict[Play, float] | None]:
+    """The exact points ahead of each play from here on, where nothing is hidden."""
+    if not is_open(table):
+        return None
+    try:
+        margins = yield from Endgame().margins(table, every)
+    except TooLong:
+        return None
+    return dict(zip(every, margins, strict=True))
+
+
+def _left(view: TwistView, table: Table) -> float:
+    """The share of the match still to be played."""
+    in_round = (table.unseen | table.hand).bit_count() / len(CARDS)
+    return (view.rules.rounds - view.round + in_round) / view.rules.rounds
+
+
+def _budget(table: Table) -> Budget:
+    return Budget(WORK, each=table.deck + OVERHEAD)
