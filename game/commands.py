@@ -53,6 +53,8 @@ def parser() -> argparse.ArgumentParser:
     _add_simulate(commands)
     _add_tune(commands)
     _add_solve(commands)
+    _add_review(commands)
+    _add_calibrate(commands)
     _add_bench(commands)
     _add_doctor(commands)
     return main
@@ -260,6 +262,42 @@ def _add_solve(commands: Commands) -> None:
     solve.set_defaults(run=_solve)
 
 
+def _add_review(commands: Commands) -> None:
+    review = commands.add_parser(
+        "review",
+        help="say what each turn of a game cost, and what the cards did",
+        description="review: the chance to win, turn by turn, of a game that was played.",
+    )
+    review.add_argument("file", type=Path, metavar="FILE", help="the record of the game")
+    review.add_argument("--lang", choices=tuple(NAMES), default="en", help="of the reasons")
+    review.add_argument("--json", action="store_true", help="print JSON instead of a table")
+    review.set_defaults(run=_review)
+
+
+def _add_calibrate(commands: Commands) -> None:
+    calibrate = commands.add_parser(
+        "calibrate",
+        help="compare the chances that are said with what happens",
+        description="calibrate: play fresh games, and compare the chances to win that are said "
+        "in some of their turns with how the games end.",
+    )
+    _add_rules(calibrate)
+    calibrate.add_argument(
+        "--level", default="master", help="of all seats (default: master, who is slow)"
+    )
+    calibrate.add_argument("--games", type=_count, default=100, help="how many (default: 100)")
+    calibrate.add_argument(
+        "--asked", type=_count, default=4, metavar="N", help="turns of a game asked (default: 4)"
+    )
+    _add_effort(calibrate)
+    calibrate.add_argument("--json", action="store_true", help="print JSON instead of a table")
+    calibrate.add_argument("--picture", type=Path, metavar="FILE", help="write the figure as PNG")
+    calibrate.add_argument(
+        "--fit", action="store_true", help="print the line that fits what is said to these games"
+    )
+    calibrate.set_defaults(run=_calibrate)
+
+
 def _add_bench(commands: Commands) -> None:
     bench = commands.add_parser(
         "bench",
@@ -361,6 +399,50 @@ def _solve(arguments: argparse.Namespace) -> int:
     except KeyboardInterrupt:
         return complain("broken off: nothing was found so far.", Exit.INTERRUPTED)
     print((solve.as_json if arguments.json else solve.as_table)(solution))
+    return 0
+
+
+def _review(arguments: argparse.Namespace) -> int:
+    from game.analysis import NoAnalyst
+    from game.lab import review
+
+    try:
+        found = review.review_file(arguments.file)
+    except (EngineError, NoAnalyst, review.BadFile) as error:
+        return complain(str(error))
+    except KeyboardInterrupt:
+        return complain("broken off.", Exit.INTERRUPTED)
+    words = load_words(asset("locale"), arguments.lang)
+    print(review.as_json(found) if arguments.json else review.as_table(found, words))
+    return 0
+
+
+def _calibrate(arguments: argparse.Namespace) -> int:
+    from game.analysis import NoAnalyst
+    from game.lab import calibrate
+    from game.players import UnknownPlayer, make
+
+    try:
+        played = _rules(arguments, None)
+        make(arguments.level, played, seat=0, seed=0)
+        done = calibrate.calibrate(
+            calibrate.Setting(
+                played, arguments.level, arguments.seed, arguments.asked, not arguments.silent
+            ),
+            arguments.games,
+            min(arguments.jobs, arguments.games),
+        )
+    except (EngineError, UnknownPlayer, NoAnalyst) as error:
+        return complain(str(error))
+    print((calibrate.as_json if arguments.json else calibrate.as_table)(done))
+    if arguments.fit:
+        print(calibrate.fit_line(done))
+    if arguments.picture is not None:
+        from game.ui.diagonal import write_picture
+
+        title = f"{calibrate.variant_name(played)}, {arguments.level}"
+        points = [(b.said, b.happened, b.low, b.high, b.cases) for b in calibrate.bins(done.pairs)]
+        write_picture(arguments.picture, title, [point for point in points if point[-1]])
     return 0
 
 

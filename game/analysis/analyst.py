@@ -113,7 +113,7 @@ def assessment(seat: int, trials: Trials, fit: fitted.Fit) -> Assessment:
         error=first.error,
         proven=trials.tried[order[0]].proven is not None,
         played=None if trials.played is None else options[trials.played],
-        raw=raw[order[0]],
+        raw=_found(best) if best.proven is not None else fitted.bounded(raw[order[0]]),
         left=trials.left,
     )
 

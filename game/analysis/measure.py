@@ -12,7 +12,9 @@ FINALISTS = 3
 """Turns that get most of the work."""
 FIRST_SHARE = 0.4
 """Of the work, for finding them."""
-FEWEST_WORLDS = 12
+DOUBT = 2.0
+"""The square of the standard errors that may be luck."""
+FEWEST_WORLDS = 8
 MOST_WORLDS = 400
 
 
@@ -73,11 +75,11 @@ def standard_error(results: Sequence[float]) -> float:
 def behind(worse: Sequence[float], better: Sequence[float]) -> float:
     """By how much one turn is behind another, as far as it is not luck.
 
-    A difference that is no larger than its standard error counts as none, a large one as it is.
+    A difference that is hardly larger than its standard error counts as none, a large one as it is.
     """
     differences = [high - low for high, low in zip(better, worse, strict=True)]
     lead = mean(differences)
     if lead <= 0:
         return 0.0
     error = standard_error(differences)
-    return lead * max(0.0, 1 - (error / lead) ** 2)
+    return lead * max(0.0, 1 - DOUBT * (error / lead) ** 2)

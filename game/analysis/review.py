@@ -119,7 +119,7 @@ def _after(
         if rules.together or turns[later].seat == seat:
             return found[later].chance
     if winners is None:  # the game was not played to its end
-        return found[place].played.chance if found[place].played else found[place].chance
+        return found[place].chance - found[place].cost
     return float(seat in winners)
 
 

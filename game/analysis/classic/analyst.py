@@ -10,12 +10,13 @@ from game.analysis.analyst import Analyst, Trials, Tried
 from game.analysis.measure import FINALISTS, Budget, measure
 from game.engine import AnyRules, ClassicView, Move
 from game.players.classic.bits import PILES
+from game.players.classic.core import think
 from game.players.classic.endgame import PASS, Endgame, all_known
 from game.players.classic.knowledge import Knowledge
 from game.players.classic.last_stand import most_cards
 from game.players.classic.players import Master, moves_to_play
 from game.players.classic.position import RUNNING, Position
-from game.players.classic.search import CERTAIN, Effort, Trial, think
+from game.players.classic.search import CERTAIN, Effort, Trial
 from game.players.classic.turns import CHANGED, HAND, PLACED, TOPS, Turn, from_moves
 from game.players.classic.weight_tables import CARDS, outlook, outlook_name, set_name, weight_table
 from game.players.classic.worlds import Worlds

@@ -10,6 +10,7 @@ from game.players.classic.bits import BACK, FIRE, PILES, between
 from game.players.classic.knowledge import STRONG, Knowledge
 from game.players.classic.turns import CHANGED, HAND, TOPS, Turn, moves_of
 
+UP_PILES: Final = 2
 DEAR: Final = 4
 """Cards that still need the numbers jumped over, from which a step is worth a word."""
 MOST: Final = 3
@@ -55,14 +56,11 @@ def _room(knowledge: Knowledge, turn: Turn) -> Iterator[Reason]:
 
 
 def _steps(knowledge: Knowledge, turn: Turn) -> Iterator[tuple[int, int, int, int]]:
-    """Cards passed by, numbers passed by, card and pile of each placement but backtricks."""
+    """Cards passed by, numbers passed by, last card and place of each pile that lost room."""
     rest = knowledge.unseen | turn[HAND]
-    tops = list(knowledge.tops)
-    for card, pile in moves_of(turn):
-        if not BACK[pile][tops[pile]] >> card & 1:
-            passed = (rest & between(tops[pile], card)).bit_count()
-            yield passed, abs(card - tops[pile]), card, pile
-        tops[pile] = card
+    for pile, (old, new) in enumerate(zip(knowledge.tops, turn[TOPS], strict=True)):
+        if old != new and (new > old) == (pile < UP_PILES):
+            yield (rest & between(old, new)).bit_count(), abs(new - old), new, pile
 
 
 def _requests(knowledge: Knowledge, turn: Turn, seat: int) -> Iterator[Reason]:

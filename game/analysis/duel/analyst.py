@@ -21,9 +21,9 @@ from game.players.duel.turns import MINIMUM, PLAY, Turn
 from .reasons import reasons
 
 CANDIDATES: Final = 6
-TO_THE_END: Final = 5_000
+TO_THE_END: Final = 12_000
 """Playouts times the cards left in each."""
-AHEAD: Final = 160
+AHEAD: Final = 240
 """Looks some turns ahead, earlier in the game."""
 CARDS: Final = 116
 """Of both sides together."""
@@ -75,7 +75,7 @@ class DuelAnalyst(Analyst[DuelView]):
         def trial(_: int, world: World) -> float:
             own = side(table.up, table.down, table.hand, world.deck.copy())
             if to_the_end:
-                return float(wins(own, world.rival.copy(), scales, simple=world.simple))
+                return float(wins(own, world.rival.copy(), scales, simple=False))
             return (1 + outlook(own, world.rival.copy(), scales, 0.0)) / 2
 
         sample = worlds(table, self.player.dice(view))
@@ -111,7 +111,7 @@ def _chance(
     if play(own, rival, turn.after):
         return 1.0
     if to_the_end:
-        return float(wins(own, rival, scales, simple=world.simple))
+        return float(wins(own, rival, scales, simple=False))
     return (1 + outlook(own, rival, scales, value)) / 2
 
 

@@ -43,9 +43,13 @@ def _help(turn: Turn, table: Table, seat: int) -> Iterator[Reason]:
 
 
 def _backtricks(turn: Turn, table: Table, seat: int) -> Iterator[Reason]:
-    for passed, _, card, place in _steps(turn, table):
-        if passed < 0:
+    up, down = table.up, table.down
+    for card, place in turn.steps:
+        if (place == "U" and UP_BACK[up] >> card & 1) or (
+            place == "D" and DOWN_BACK[down] >> card & 1
+        ):
             yield Reason("backtrick", card, piles_of(seat)[place])
+        up, down = card if place == "U" else up, card if place == "D" else down
 
 
 def _room(turn: Turn, table: Table, seat: int) -> Iterator[Reason]:
@@ -56,20 +60,14 @@ def _room(turn: Turn, table: Table, seat: int) -> Iterator[Reason]:
 
 
 def _steps(turn: Turn, table: Table) -> Iterator[tuple[int, int, int, str]]:
-    """Own cards passed by (-1: a backtrick), numbers passed by, card and place of each own step."""
-    rest = turn.after.hand | table.deck
-    up, down = table.up, table.down
-    for card, place in turn.steps:
-        if place == "U":
-            back = UP_BACK[up] >> card & 1
-            passed = -1 if back else (rest & ABOVE[up] & BELOW[card]).bit_count()
-            yield passed, abs(card - up), card, place
-            up = card
-        elif place == "D":
-            back = DOWN_BACK[down] >> card & 1
-            passed = -1 if back else (rest & BELOW[down] & ABOVE[card]).bit_count()
-            yield passed, abs(card - down), card, place
-            down = card
+    """Own cards passed by, numbers passed by, last card and place of each pile that lost room."""
+    rest, after = turn.after.hand | table.deck, turn.after
+    if after.up > table.up:
+        passed = (rest & ABOVE[table.up] & BELOW[after.up]).bit_count()
+        yield passed, after.up - table.up, after.up, "U"
+    if after.down < table.down:
+        passed = (rest & BELOW[table.down] & ABOVE[after.down]).bit_count()
+        yield passed, table.down - after.down, after.down, "D"
 
 
 def _kept(turn: Turn, seat: int) -> Iterator[Reason]:

@@ -21,7 +21,7 @@ from game.players.quick.worlds import Hidden, Sampler, after
 
 from .reasons import reasons
 
-WORK: Final = 110_000
+WORK: Final = 250_000
 """Playouts times the cards still to be placed in each and what each card costs."""
 
 

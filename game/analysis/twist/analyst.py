@@ -30,6 +30,8 @@ SPREAD: Final = {2: 18.0, 3: 17.0, 4: 16.0}
 """The standard deviation of a round's lead over the best of the others, by players."""
 EVEN: Final = {2: 0.0, 3: 0.43, 4: 0.67}
 """By how many of these a player among equals is behind the best of the others."""
+PER_DRAW: Final = 2.0
+"""The variance of the lead for each card to draw: few trials say too little without it."""
 MEAN_PRICE: Final = sum(PRICE.values()) / len(PRICE)
 
 
@@ -59,7 +61,7 @@ class TwistAnalyst(Analyst[TwistView]):
                     self._forget()
 
     def try_turns(self, view: TwistView, played: tuple[Move, ...]) -> Generator[None, None, Trials]:
-        table = read_view(view, self.player.memory)
+        table = self.table(view)
         judge = Judge(table, self.player.weights)
         every = sorted(plays(table), key=lambda play: -judge.value(play))
         yield
@@ -97,7 +99,7 @@ class TwistAnalyst(Analyst[TwistView]):
         return Trials(tried, _left(view, table), place)
 
     def await_turn(self, view: TwistView) -> Generator[None, None, Trials]:
-        table = read_view(view, self.player.memory)
+        table = self.table(view)
         score = Score(self, view, self.points(view))
         margins: list[float] = []
 
@@ -110,6 +112,12 @@ class TwistAnalyst(Analyst[TwistView]):
         sample = worlds(table, self.player.dice(view))
         results = yield from measure(1, None, sample, trial, _budget(table))
         return Trials([Tried((), results[0], points=mean(margins))], _left(view, table))
+
+    def table(self, view: TwistView) -> Table:
+        """What the seat sees and remembers, taking the others for good players."""
+        table = read_view(view, self.player.memory)
+        others = tuple(other._replace(simple=0.0) for other in table.others)
+        return table._replace(others=others)
 
     def points(self, view: TwistView) -> list[float]:
         """The points of each seat in this round so far; cards that were not seen cost the mean."""
@@ -130,8 +138,9 @@ class Score:
         self._round = [so_far[seat] for seat in order]
         self._match = [view.totals[seat] + so_far[seat] for seat in order]
         self.rounds = view.rules.rounds - view.round
-        self._spread = SPREAD[players] * sqrt(self.rounds)
-        self._even = EVEN[players]
+        luck = PER_DRAW * len(view.deck)
+        self._spread = sqrt(SPREAD[players] ** 2 * self.rounds + luck)
+        self._even = EVEN[players] if self.rounds else 0.0
 
     def points_ahead(self, points: list[float]) -> float:
         """Of the mean of the others, at the end of the round."""
@@ -141,7 +150,7 @@ class Score:
         """Of the match; a win that is shared counts as one."""
         mine, *others = (now + more for now, more in zip(self._match, points, strict=True))
         lead = mine - max(others)
-        if not self.rounds:
+        if not self._spread:
             return float(lead >= 0)
         return (1 + erf((lead / self._spread - self._even) / sqrt(2))) / 2
 
