@@ -438,11 +438,11 @@ def _calibrate(arguments: argparse.Namespace) -> int:
     if arguments.fit:
         print(calibrate.fit_line(done))
     if arguments.picture is not None:
-        from game.ui.diagonal import write_picture
+        from game.ui.diagonal import Point, write_picture
 
-        title = f"{calibrate.variant_name(played)}, {arguments.level}"
-        points = [(b.said, b.happened, b.low, b.high, b.cases) for b in calibrate.bins(done.pairs)]
-        write_picture(arguments.picture, title, [point for point in points if point[-1]])
+        found = [b for b in calibrate.bins(done.pairs) if b.cases]
+        points = [Point(b.said, b.happened, b.low, b.high, b.cases) for b in found]
+        write_picture(arguments.picture, f"{played.game}, {arguments.level}", points)
     return 0
 
 

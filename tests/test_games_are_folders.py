@@ -13,9 +13,14 @@ ROOT = Path(__file__).parents[1]
 FOLDERS = tuple(
     place
     for game in games()
-    for place in (f"game/engine/{game}", f"game/players/{game}/", f"game/scenes/games/{game}/")
+    for place in (
+        f"game/engine/{game}",
+        f"game/players/{game}/",
+        f"game/analysis/{game}/",
+        f"game/scenes/games/{game}/",
+    )
 )
-"""Where a game's own code begins: rules, states and views, players, screen."""
+"""Where a game's own code begins: rules, states and views, players, analysis, screen."""
 REGISTRIES = {
     "game/engine/registry.py",
     "game/engine/deal_code.py",  # the codes of the first four games share a block for ever
@@ -30,6 +35,7 @@ SAME_WORD = {
     "game/engine/moves.py": "twist",  # a kind of move
     "game/scenes/table/motion/cues.py": "twist",  # a sound
     "game/platform/audio.py": "twist",
+    "game/analysis/reasons.py": "twist",  # a kind of reason
     "build/sounds/__main__.py": "twist",
 }
 

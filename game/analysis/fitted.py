@@ -15,7 +15,6 @@ from game.players.classic.calibration import newton_step
 
 from .fits import FITS
 
-TERMS = 4
 STEPS = 40
 SURE = 0.002
 """Nothing that is not proven is said to be surer than this."""

@@ -2,13 +2,36 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
+
+Kind = Literal[
+    "fire",
+    "burning",
+    "backtrick",
+    "colour",
+    "room",
+    "fewer",
+    "ignored",
+    "heeded",
+    "keeps",
+    "near",
+    "free",
+    "stuck",
+    "help",
+    "short",
+    "twist",
+    "take",
+    "row",
+    "twins",
+    "no_answer",
+    "quiet",
+]
 
 
 class Reason(NamedTuple):
     """One reason. The sentence for it is the text `reason.<kind>` of the catalogues."""
 
-    kind: str
+    kind: Kind
     card: int | str | None = None
     pile: str | None = None
     n: int = 0
@@ -17,3 +40,8 @@ class Reason(NamedTuple):
     """A second number."""
     seat: int | None = None
     """Whom it is about besides the one who plays."""
+
+
+def small_steps(passed: int) -> Reason:
+    """Nothing special: the turn passes by few cards that are still in play."""
+    return Reason("near" if passed else "free", n=passed)

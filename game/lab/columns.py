@@ -1,16 +1,18 @@
-"""Tables to read: the first column to the left, all others to the right."""
+"""Tables to read: the first column to the left, all others to the right unless told."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 
-def aligned(rows: Sequence[Sequence[str]]) -> list[str]:
-    """A line for each row."""
+def aligned(rows: Sequence[Sequence[str]], left: Collection[str] = ()) -> list[str]:
+    """A line for each row; the columns with these heads go to the left too."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    lines = []
-    for first, *others in rows:
-        cells = [first.ljust(widths[0])]
-        cells += [cell.rjust(width) for cell, width in zip(others, widths[1:], strict=True)]
-        lines.append("  ".join(cells).rstrip())
-    return lines
+    heads = rows[0]
+    return [
+        "  ".join(
+            cell.ljust(width) if place == 0 or heads[place] in left else cell.rjust(width)
+            for place, (cell, width) in enumerate(zip(row, widths, strict=True))
+        ).rstrip()
+        for row in rows
+    ]

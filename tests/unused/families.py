@@ -9,8 +9,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import fields
+from typing import get_args
 
 from game import engine
+from game.analysis.reasons import Kind
 from game.engine.quick import COLOURS
 from game.platform.bindings import DEFAULT
 from game.platform.settings import REDUCED_MOTION
@@ -84,6 +86,7 @@ def from_lists() -> dict[str, Iterable[str | int]]:
         "level.{}.line": LEVELS,
         "pile.name.{}": PILES,
         "pile.onto.{}": PILES,
+        "reason.{}": get_args(Kind),
         "settings.motion.{}": REDUCED_MOTION,
         "signal.{}": SIZES | SIGNALS,
         "signal.help.{}": SIGNALS,

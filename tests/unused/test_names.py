@@ -15,11 +15,9 @@ USED_FROM_OUTSIDE = {
     "_WholeHelp.format_help": "argparse calls it",
     "CATEGORIES": "the tests of the catalogues ask which plural forms a language has",
     "Box.within": "the tests of the layouts ask for it everywhere",
-    "Candidate.reasons": "a player's account of a move, for whoever wants to know more",
     "Cost.first_picture": "costs are compared column by column",
     "unregister": "tests take back what they registered",
     "watch": "weights.py says when to fit the outlooks anew with it",
-    "fit": "likewise",
 }
 """What the program itself does not use, and why it stays."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from game.analysis.reasons import Reason
+from game.analysis.reasons import Reason, small_steps
 from game.players.classic.bits import BACK, FIRE, PILES, between
 from game.players.classic.knowledge import STRONG, Knowledge
 from game.players.classic.turns import CHANGED, HAND, TOPS, Turn, moves_of
@@ -25,7 +25,8 @@ def reasons(knowledge: Knowledge, turn: Turn, seat: int) -> tuple[Reason, ...]:
         *_requests(knowledge, turn, seat),
         *_kept(turn),
     ]
-    return tuple(found[:MOST]) or (_near(knowledge, turn),)
+    passed = sum(passed for passed, _, _, _ in _steps(knowledge, turn))
+    return tuple(found[:MOST]) or (small_steps(passed),)
 
 
 def _fires(knowledge: Knowledge, turn: Turn) -> Iterator[Reason]:
@@ -78,8 +79,3 @@ def _kept(turn: Turn) -> Iterator[Reason]:
     for pile, top in enumerate(turn[TOPS]):
         if kept := turn[HAND] & BACK[pile][top]:
             yield Reason("keeps", kept.bit_length() - 1, PILES[pile])
-
-
-def _near(knowledge: Knowledge, turn: Turn) -> Reason:
-    """Nothing special: the steps are small."""
-    return Reason("near", n=sum(passed for passed, _, _, _ in _steps(knowledge, turn)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from game.analysis.reasons import Reason
+from game.analysis.reasons import Reason, small_steps
 from game.players.duel.bits import ABOVE, BELOW, DOWN_BACK, UP_BACK
 from game.players.duel.features import DRAW
 from game.players.duel.features import HAND as FULL
@@ -26,7 +26,7 @@ def reasons(turn: Turn, table: Table, seat: int) -> tuple[Reason, ...]:
         *_room(turn, table, seat),
         *_kept(turn, seat),
     ]
-    return tuple(found[:MOST]) or (Reason("near", n=sum(n for n, _, _, _ in _steps(turn, table))),)
+    return tuple(found[:MOST]) or (small_steps(sum(n for n, _, _, _ in _steps(turn, table))),)
 
 
 def _help(turn: Turn, table: Table, seat: int) -> Iterator[Reason]:

@@ -1,0 +1,24 @@
+"""Reasons as sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.i18n import Words, card_text
+
+from .reasons import Reason
+
+
+def reason_text(words: Words, reason: Reason, names: Sequence[str]) -> str:
+    """The sentence for a reason; `names` are those of the seats."""
+    values: dict[str, str | int] = {"n": reason.n, "more": reason.more}
+    if reason.card is not None:
+        values["card"] = card_text(words, reason.card)
+        values["shown"] = card_text(words, reason.more)
+    if reason.pile is not None:
+        values["where"] = words(f"pile.onto.{reason.pile}")
+        values["pile"] = words(f"pile.name.{reason.pile}")
+    if reason.seat is not None:
+        values["name"] = names[reason.seat]
+    text = words(f"reason.{reason.kind}", **values)
+    return text[0].upper() + text[1:]

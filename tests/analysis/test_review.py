@@ -1,0 +1,121 @@
+"""The review of a game: costs and luck add up, curves end at 1 or 0, and nobody peeks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from random import Random
+
+import pytest
+
+from game.analysis import review as reviews
+from game.analysis.review import Review, play_points, reviewing, to_data
+from game.analysis.turns import Turn, turns_of
+from game.engine import AnyRules, Record, rules
+from tests.contract.test_secrets import permuted
+
+from .blunders import found_first, with_blunder
+from .played import drain, played, think_little
+
+TABLES: dict[str, AnyRules] = {
+    "alone": rules("classic"),
+    "together": rules("classic", players=3, fire=True),
+    "quick": rules("quick", players=2),
+    "duel": rules("duel"),
+    "toads": rules("twist", players=2, rounds=2),
+}
+tables = pytest.mark.parametrize("table", TABLES.values(), ids=TABLES)
+
+
+@pytest.fixture
+def _little_thought(monkeypatch: pytest.MonkeyPatch) -> None:
+    think_little(monkeypatch)
+
+
+def reviewed(table: AnyRules, seed: int = 2) -> Review:
+    return drain(reviewing(played(table, seed, "expert")))
+
+
+@tables
+def test_turns_are_those_of_the_record(table: AnyRules) -> None:
+    record = played(table, 2, "expert")
+    turns = list(turns_of(record))
+    moves = [entry.text for entry in record.entries if entry.kind == "move"]
+    assert [turn.number for turn in turns] == list(range(1, len(turns) + 1))
+    assert [str(move) for turn in turns for move in turn.moves] == [
+        move for move in moves if move != "deal"
+    ]
+    assert all(record.entries[turn.entry].text == str(turn.moves[0]) for turn in turns)
+
+
+@tables
+@pytest.mark.usefixtures("_little_thought")
+def test_cost_and_luck_add_up_to_the_change_to_the_last_digit(table: AnyRules) -> None:
+    review = reviewed(table)
+    for turn in review.turns:
+        assert turn.cost >= 0
+        assert turn.after - turn.before == turn.luck - turn.cost
+    for sums in review.seats:
+        own = [turn for turn in review.turns if turn.seat == sums.seat]
+        assert sum(turn.cost for turn in own) == sums.cost
+        assert sum(turn.luck for turn in own) == sums.luck
+
+
+@tables
+@pytest.mark.usefixtures("_little_thought")
+def test_curves_go_on_where_the_next_turn_begins_and_end_at_one_or_nothing(
+    table: AnyRules,
+) -> None:
+    record = played(table, 2, "expert")
+    review = drain(reviewing(record))
+    outcome = table.outcome(record.last_state())
+    assert outcome is not None
+    seats = [range(table.players)] if table.together else [[seat] for seat in range(table.players)]
+    for group in seats:
+        curve = [turn for turn in review.turns if turn.seat in group]
+        for turn, later in pairwise(curve):
+            assert turn.after == later.before
+        assert curve[-1].after == float(curve[-1].seat in outcome.winners)
+
+
+@tables
+@pytest.mark.usefixtures("_little_thought")
+def test_the_cards_that_a_seat_cannot_see_make_no_difference(
+    table: AnyRules, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plain = reviewed(table)
+    luck = Random(1)
+
+    def shuffled(record: Record) -> Iterator[Turn]:
+        for turn in turns_of(record):
+            view = record.rules.view(turn.before, turn.seat)
+            yield turn._replace(before=permuted(turn.before, view, luck))
+
+    monkeypatch.setattr(reviews, "turns_of", shuffled)
+    assert reviewed(table) == plain
+
+
+@pytest.mark.usefixtures("_little_thought")
+def test_data_has_every_turn_with_what_the_command_promises() -> None:
+    data = to_data(reviewed(TABLES["duel"]))
+    assert {"turns", "play", "luck", "costliest"} <= data.keys()
+    turns = data["turns"]
+    assert isinstance(turns, list)
+    wanted = {"turn", "seat", "played", "best", "before", "after", "cost", "luck"}
+    assert all(isinstance(turn, dict) and wanted <= turn.keys() for turn in turns)
+
+
+def test_play_is_out_of_a_hundred() -> None:
+    assert play_points([0.0, 0.0]) == 100
+    assert play_points([0.1, 0.1]) == pytest.approx(36.8)
+    assert play_points([1.0]) == 0
+
+
+@pytest.mark.usefixtures("_little_thought")
+def test_planted_blunders_are_the_costliest_turns() -> None:
+    """The whole check, with more games and all the thought: python -m tests.analysis 100."""
+    table = rules("classic", players=2)
+    games = [planted for seed in range(6) if (planted := with_blunder(table, seed)) is not None]
+    found = [found_first(planted) for planted in games]
+    assert len(games) >= 4
+    assert sum(found) >= len(games) - 1
