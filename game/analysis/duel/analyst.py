@@ -9,6 +9,7 @@ from typing import Final
 from game.analysis.analyst import Analyst, Trials, Tried
 from game.analysis.measure import Budget, measure
 from game.engine import AnyRules, DuelView, Event, Move
+from game.players.duel.core import ranked
 from game.players.duel.endgame import Endgame, TooLong, is_open
 from game.players.duel.features import After
 from game.players.duel.judge import Judge, Scales
@@ -41,15 +42,14 @@ class DuelAnalyst(Analyst[DuelView]):
 
     def try_turns(self, view: DuelView, played: tuple[Move, ...]) -> Generator[None, None, Trials]:
         table, scales = read_view(view), self.player.own_scales()
-        judge = Judge(table, scales)
-        rated = judge.ranked(PLAY)[:CANDIDATES]
+        rated = ranked(table, scales, PLAY)[:CANDIDATES]
         yield
         place = None
         if played:
             turn = played_turn(table, played, self.seat)
             reached = [one.after for _, one in rated]
             if turn.after not in reached:
-                rated.append((judge.value(turn.after), turn))
+                rated.append((Judge(table, scales).value(turn.after), turn))
                 reached.append(turn.after)
             place = reached.index(turn.after)
         turns = [turn for _, turn in rated]
