@@ -29,6 +29,7 @@ EXAMPLES = {
     "game/doctor.py",
     "game/bench/idle.py",
     "game/bench/frames.py",
+    "game/bench/memory.py",
 }
 """Measure or try out one table, whichever it is."""
 SAME_WORD = {

@@ -107,6 +107,8 @@ def test_the_saves_hold_what_a_save_can_hold(version: Path) -> None:
 def test_settings_are_as_they_were_chosen(version: Path, tmp_path: Path) -> None:
     settings = read_settings(read(SETTINGS, version / "settings.json", tmp_path))
     chosen, now = expected(version, "settings"), as_json(settings_data(settings))
+    # Commands that came later have keys too.
+    now["bindings"] = {name: now["bindings"][name] for name in chosen["bindings"]}
     assert {name: now[name] for name in chosen} == chosen
     default = as_json(settings_data(Settings()))
     assert all(now[name] != default[name] for name in chosen)
