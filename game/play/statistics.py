@@ -114,6 +114,24 @@ def chosen(
     ]
 
 
+class Balance(NamedTuple):
+    """How often a person won and lost against one computer player."""
+
+    wins: int
+    losses: int
+
+
+def balance(games: Iterable[Finished], game: str, who: str) -> Balance:
+    """The person's games of two against that computer player."""
+    met = [
+        each
+        for each in chosen(games, game, players=2)
+        if sorted(each.seats) == sorted((PERSON, who))
+    ]
+    wins = sum(each.won for each in met)
+    return Balance(wins, len(met) - wins)
+
+
 class Figures(NamedTuple):
     played: int
     won: int

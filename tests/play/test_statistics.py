@@ -14,6 +14,7 @@ from game.play.session import PERSON, Session, Setup
 from game.play.statistics import (
     MEASURES,
     Finished,
+    balance,
     chosen,
     figures,
     histogram,
@@ -159,3 +160,17 @@ def test_what_is_kept_of_a_game(game: str, seed: int) -> None:
 def test_a_solo_game_has_its_score() -> None:
     session = played_out("classic", (PERSON,), 4)
     assert statistics.finished(session, "").score > 0
+
+
+def test_the_balance_counts_only_games_of_two_against_that_player() -> None:
+    duel, team = rules("duel"), rules("classic", players=2)
+    games = [
+        Finished(duel, (PERSON, "club"), True, 0),
+        Finished(duel, ("club", PERSON), False, 3),
+        Finished(duel, (PERSON, "club"), True, 0),
+        Finished(duel, (PERSON, "master"), False, 9),
+        Finished(duel, (PERSON, PERSON), True, 0),
+        Finished(team, (PERSON, "club"), True, 0),
+    ]
+    assert balance(games, "duel", "club") == (2, 1)
+    assert balance(games, "duel", "novice") == (0, 0)

@@ -265,6 +265,10 @@ class GameScreen(ABC, Generic[View, Board, Layout, Panel]):
         """What was done in one turn, in a few short lines with symbols."""
         return ()
 
+    def briefest(self, deeds: Sequence[Deed]) -> tuple[str, ...]:
+        """The same without words, where there is hardly any room."""
+        return ()
+
     def ghosts(self, deeds: Sequence[Deed]) -> list[tuple[Target, str]]:
         """The cards of a turn that are marked where they lie: their places and numbers."""
         return []

@@ -9,7 +9,6 @@ from pygame import Surface
 
 from game.engine import AnyState, AnyView, Event
 from game.engine.events import CardsDrawn, TurnEnded
-from game.i18n import Words
 from game.platform.actions import Mode
 from game.play.perspective import AnyPerspective, perspective
 from game.play.session import Session
@@ -33,7 +32,7 @@ from game.scenes.table.motion.finale import Finale
 from game.scenes.table.motion.table_effects import TableEffects
 from game.scenes.table.paint.frame import AnyFrame, TableFrame
 from game.scenes.table.paint.header import header
-from game.scenes.table.recap.recap import last_turns
+from game.scenes.table.recap.recap import LastTurn, last_turns
 from game.scenes.table.seats import seat_name, seat_views, shown
 from game.scenes.table.visible import VisibleTable
 from game.ui.art.faces import edge_colour
@@ -55,7 +54,7 @@ class TableDisplay(Scene):
         self.spec = self.about.table
         self.seat = self._first_viewer()
         self.selection = Selection()
-        self._last: tuple[AnyPerspective | None, Words | None, dict[int, str]] = (None, None, {})
+        self._last: tuple[object, object, dict[int, LastTurn]] = (None, None, {})
         self._shown: tuple[AnyState, AnyPerspective, VisibleTable] | None = None
         self.layout = self._make_layout()
         self.effects = TableEffects(context, self.layout, session, self)
@@ -317,7 +316,7 @@ class TableDisplay(Scene):
             panel=self.spec.panel(words, self.seen, self.board),
         )
 
-    def _last_turns(self) -> dict[int, str]:
+    def _last_turns(self) -> dict[int, LastTurn]:
         """Made anew only when something has happened."""
         words, seen = self.context.words, self.seen
         if self._last[0] is not seen or self._last[1] is not words:

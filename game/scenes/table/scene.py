@@ -153,6 +153,8 @@ class TableScene(TableDisplay):
 
     def entered(self) -> None:
         self.context.audio.start_ambience()
+        if not self.demo:
+            self.reporter.look_up_record()
         self.context.audio.play("shuffle")
         if asks_who_starts(self.session) and not self._starter_chosen:
             self.hot_seat.ask_who_starts()
@@ -372,8 +374,10 @@ class TableScene(TableDisplay):
         over = self.endings.of_game
         aimed = None if over else self.pointer.aimed_place
         message, tone = self.guidance.text(aimed)
+        frame = super()._frame(alpha)
         return replace(
-            super()._frame(alpha),
+            frame,
+            header=replace(frame.header, chips=frame.header.chips + self.reporter.chips()),
             prices=self.guidance.prices(),
             refused=self.guidance.refused(aimed),
             keys=() if over else self.guidance.keys(),

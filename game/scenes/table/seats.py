@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from game.engine import AnyView, Signal
 from game.i18n import Words
 from game.play.session import PERSON, Session, Setup
+from game.scenes.table.recap.recap import LastTurn
 from game.scenes.table.turn.characters import character
 from game.ui.art import Icon
 
@@ -43,8 +44,8 @@ class SeatView:
     cards: int
     active: bool
     said: tuple[Said, ...]
-    last: str = ""
-    """The last turn in short, with symbols; nothing before the first."""
+    last: LastTurn | None = None
+    """The last turn; nothing before the first."""
 
 
 def level_name(words: Words, who: str) -> str:
@@ -65,7 +66,7 @@ def seat_views(
     session: Session,
     view: AnyView,
     held: tuple[int, ...],
-    last: Mapping[int, str],
+    last: Mapping[int, LastTurn],
 ) -> tuple[SeatView, ...]:
     """The other players, in turn order from the viewer on; `last` are their last turns."""
     setup, players = session.setup, session.rules.players
@@ -79,7 +80,7 @@ def seat_views(
             cards=held[seat],
             active=view.to_move == seat and view.status == "running",
             said=tuple(shown(words, signal) for signal in view.signals if signal.seat == seat),
-            last=last.get(seat, ""),
+            last=last.get(seat),
         )
         for seat in in_turn
     )

@@ -211,6 +211,12 @@ def team_table_layout(
     stage = Box(beside, spots[0].arrow.y, frame.right - round(16 * u) - beside, 0)
     stage = stage._replace(h=spots[0].label.bottom - stage.y)
     deck, deck_label, score = builder.deck(spots[0].card)
+    talk = NOWHERE
+    if others:
+        clear = spots[0].card.x - round(8 * u)
+        talk = builder.talk(hand, clear, (deck_label.bottom, spots[0].label.bottom))
+    if talk.w:
+        message = message._replace(x=hand.x, w=hand.w)
     return TeamTableLayout(
         **builder.shared_places(hand, message, label.x - round(8 * u)),
         progress=progress,
@@ -221,7 +227,7 @@ def team_table_layout(
         deck=deck,
         deck_label=deck_label,
         strip=builder.strip(hand, stage) if others else NOWHERE,
-        talk=builder.talk(hand, deck_label.bottom) if others else NOWHERE,
+        talk=talk,
     )
 
 
@@ -394,14 +400,15 @@ class LayoutBuilder:
         score = column._replace(y=card.y - round(50 * self.text), h=round(40 * self.text))
         return card, label, score
 
-    def talk(self, hand: Box, top: int) -> Box:
-        """Above the buttons at the left, from `top` on if that is high enough."""
+    def talk(self, hand: Box, clear: int, tops: tuple[int, int]) -> Box:
+        """Above the buttons at the left if there is room enough: below the draw pile, or below
+        the piles too if it is not left of `clear`."""
         u, text = self.u, self.text
         hint = self._buttons(hand)[1]
+        top = tops[0] if hint.right <= clear else max(tops)
         bottom, top = hint.y - round(14 * u), top + round(6 * u)
-        most = round(260 * u)
         least = round(24 * text + max(32 * u, 26 * text) + 3 * (26 * text + 6 * u))
-        high = min(most, bottom - top)
+        high = min(round(260 * u), bottom - top)
         return Box(hint.x, bottom - high, hint.w, high) if high >= least else NOWHERE
 
     def strip(self, hand: Box, beside: Box) -> Box:
@@ -411,7 +418,7 @@ class LayoutBuilder:
         if beside.w >= 80 * u + 70 * text:
             return beside._replace(w=min(beside.w, round(120 * u + 110 * text)))
         end = self._buttons(hand)[-1]
-        top = hand.y - round(8 * u)
+        top = hand.y
         column = Box(end.x, top, end.w, end.y - round(12 * u) - top)
         return column if column.h >= 3 * STRIP_LINE * text + 24 * u else NOWHERE
 

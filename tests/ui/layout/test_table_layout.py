@@ -167,7 +167,10 @@ def test_partners_have_their_places_too(
 ) -> None:
     lay = team_table_layout(size, text_size, others, piles)
     assert (len(lay.seats), len(lay.piles)) == (others, piles)
-    found = places(lay) | {"tell": lay.tell}
+    found = places(lay) | {"log": lay.log}
+    found["tell"] = lay.talk if lay.talk.w else lay.tell
+    if lay.strip.w:
+        found["strip"] = lay.strip
     del found["score"]  # kept by those who play alone
     for number, seat in enumerate(lay.seats):
         found |= {f"seat_{number}": seat.panel, f"said_{number}": seat.said}

@@ -135,23 +135,38 @@ class PileScreen(GameScreen[View, VisibleTable, Piles, Panel]):
         return str(card)
 
     def brief(self, words: Words, deeds: Sequence[Deed]) -> tuple[str, ...]:
-        groups: list[tuple[str, bool, list[str]]] = []
+        groups: list[list[CardPlaced]] = []
         for deed in deeds:
-            if not isinstance(deed, CardPlaced):
-                continue
-            if not groups or groups[-1][0] != deed.pile:
-                owner = self.names.index(deed.pile) // self.piles_each if self.piles_each else None
-                groups.append((deed.pile, owner not in (None, deed.seat), []))
-            back = symbols.BACKTRICK if deed.backtrick else ""
-            groups[-1][2].append(self.short(deed.card) + back)
+            if isinstance(deed, CardPlaced):
+                if not groups or groups[-1][0].pile != deed.pile:
+                    groups.append([])
+                groups[-1].append(deed)
         return tuple(
             words(
-                "strip.helped" if helps else "strip.placed",
-                cards=", ".join(cards),
-                pile=self.sign(pile),
+                "strip.helped" if self._helps(group[0]) else "strip.placed",
+                cards=self._cards(group),
+                pile=self.sign(group[0].pile),
             )
-            for pile, helps, cards in groups
+            for group in groups
         )
+
+    def briefest(self, deeds: Sequence[Deed]) -> tuple[str, ...]:
+        """Pile by pile."""
+        piles: dict[str, list[CardPlaced]] = {}
+        for deed in deeds:
+            if isinstance(deed, CardPlaced):
+                piles.setdefault(deed.pile, []).append(deed)
+        return tuple(f"{self.sign(pile)} {self._cards(cards)}" for pile, cards in piles.items())
+
+    def _cards(self, placed: Sequence[CardPlaced]) -> str:
+        return ", ".join(
+            self.short(each.card) + (symbols.BACKTRICK if each.backtrick else "") for each in placed
+        )
+
+    def _helps(self, placed: CardPlaced) -> bool:
+        """Whether a card lies on a rival's pile."""
+        owner = self.names.index(placed.pile) // self.piles_each if self.piles_each else placed.seat
+        return owner != placed.seat
 
     def ghosts(self, deeds: Sequence[Deed]) -> list[tuple[Target, str]]:
         return [

@@ -33,12 +33,13 @@ class Chapter(NamedTuple):
 def chapters(
     context: Context, session: Session, seat: int, names: Sequence[str], viewer: int | None
 ) -> list[Chapter]:
-    """The turns as that seat saw them; `viewer` is spoken to as "you". Words are told too."""
+    """The turns as that seat saw them, with what others said; `viewer` is spoken to as "you"."""
     words = context.words
     told: list[tuple[int, list[str]]] = [(session.first.to_move, [])]
     for step in session.steps:
         entry = step.entry
-        if entry.kind == "say" and entry.seat is not None:
+        if entry.kind == "say" and entry.seat not in (None, viewer):
+            assert entry.seat is not None
             told[-1][1].append(signal_text(words, Signal(entry.seat, entry.text, 1), names))
         for event in session.rules.view_events(step.events, seat):
             if isinstance(event, TurnBegan):

@@ -61,12 +61,21 @@ def recap(
     )
 
 
-def last_turns(words: Words, spec: AnyScreen, seen: AnyPerspective) -> dict[int, str]:
-    """For each seat its last turn, in one short line; nothing for those who had none."""
+class LastTurn(NamedTuple):
+    """The last turn of a seat in one line with symbols, and in the shortest form."""
+
+    text: str
+    short: str
+
+
+def last_turns(words: Words, spec: AnyScreen, seen: AnyPerspective) -> dict[int, LastTurn]:
+    """For each seat its last turn; nothing for those who had none."""
     taken = turns(seen.first.to_move, seen.events)
     found = {seat: last_of(taken, seat) for seat in range(seen.setup.rules.players)}
     return {
-        seat: " · ".join(spec.brief(words, turn.deeds))
+        seat: LastTurn(
+            " · ".join(spec.brief(words, turn.deeds)), " · ".join(spec.briefest(turn.deeds))
+        )
         for seat, turn in found.items()
         if turn is not None
     }

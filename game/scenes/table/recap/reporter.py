@@ -7,7 +7,8 @@ from typing import Protocol
 
 from game.engine.events import TurnEnded
 from game.play.perspective import AnyPerspective
-from game.play.session import Session
+from game.play.session import PERSON, Session
+from game.play.statistics import Balance, balance
 from game.scenes.games.base import AnyScreen
 from game.scenes.scene import Context
 from game.scenes.table.recap.log import LogScene, chapters
@@ -16,6 +17,7 @@ from game.scenes.table.turn.characters import character, small_talk
 from game.scenes.table.turn.controller import Change
 from game.scenes.table.turn.excuses import excuse
 from game.scenes.toast import Say
+from game.ui.art import Tone
 from game.ui.layout.table import TableLayout
 
 
@@ -38,6 +40,7 @@ class Reporter:
         self._say = say
         self._quote = ""
         """What a computer said since the last turn of the person at the screen."""
+        self._balance: Balance | None = None
         self._made: tuple[object, object, Recap] = (None, None, Recap())
 
     def recap(self) -> Recap:
@@ -49,6 +52,22 @@ class Reporter:
             made = recap(words, self._table.spec, seen, key=key, quote=self._quote)
             self._made = (seen, made_for, made)
         return self._made[2]
+
+    def look_up_record(self) -> None:
+        """Read from the archive how the person has fared against this rival."""
+        setup = self._table.session.setup
+        rivals = [who for who in setup.seats if who != PERSON]
+        if not setup.rules.together and len(setup.seats) == 2 and len(rivals) == 1:
+            rows = self._context.archive.rows()
+            self._balance = balance(rows, setup.rules.game, rivals[0])
+
+    def chips(self) -> tuple[tuple[str, Tone], ...]:
+        """The person's record against this rival, once there is one."""
+        words, record = self._context.words, self._balance
+        if record is None or not any(record):
+            return ()
+        wins, losses = words("record.wins", n=record.wins), words("record.losses", n=record.losses)
+        return ((words("list.comma", first=wins, rest=losses), "plain"),)
 
     def log(self) -> LogScene:
         """The log as the people at this screen may read it."""
