@@ -23,6 +23,7 @@ WORK = ROOT / ".work" / "freeze"
 
 
 def main() -> None:
+    build_core()
     WORK.mkdir(parents=True, exist_ok=True)
     resource = WORK / "version.txt"
     resource.write_text(version_resource(__version__), encoding="utf-8")
@@ -38,6 +39,11 @@ def main() -> None:
         add_desktop_files(DIST / "backtrick" / "share")
     for program in sorted(DIST.iterdir()):
         print(f"{megabytes(program):6.1f} MB  {program.relative_to(ROOT)}")
+
+
+def build_core() -> None:
+    """The native core, if there is a compiler; without it the programs work too, only slower."""
+    subprocess.run([sys.executable, str(BUILD / "native.py")], check=False)
 
 
 def version_resource(version: str) -> str:

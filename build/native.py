@@ -18,6 +18,7 @@ import shutil
 import subprocess
 import sys
 from importlib import import_module
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any
 
@@ -64,9 +65,9 @@ def build(place: Path, sanitize: bool = False) -> Path:
         NAME,
         sources=[str(source.relative_to(ROOT)) for source in sorted(SOURCES.rglob("*.cpp"))],
         depends=[str(header) for header in sorted(SOURCES.rglob("*.h"))],
-        define_macros=[STABLE],
+        define_macros=[STABLE, ("SOURCES", fingerprint())],
         extra_compile_args=compiler_options(sanitize),
-        extra_link_args=SANITIZERS[:1] if sanitize else [],
+        extra_link_args=linker_options(sanitize),
         py_limited_api=True,
         language="c++",
     )
@@ -93,9 +94,26 @@ def compiler_options(sanitize: bool) -> list[str]:
     if sys.platform == "win32":
         return ["/std:c++20", "/O2", "/EHsc", "/fp:precise"]
     options = ["-std=c++20", "-O2", "-ffp-contract=off", "-fvisibility=hidden", "-g0", "-Wall"]
-    if platform.machine() in ("x86_64", "AMD64"):
+    if sys.platform == "linux" and platform.machine() == "x86_64":
         options.append("-mpopcnt")  # the module looks for it before it starts
     return options + SANITIZERS if sanitize else options
+
+
+def linker_options(sanitize: bool) -> list[str]:
+    """On Linux with the C++ library inside: systems differ in how new theirs is."""
+    if sanitize:
+        return SANITIZERS[:1]
+    return ["-static-libstdc++", "-static-libgcc", "-s"] if sys.platform == "linux" else []
+
+
+def fingerprint() -> str:
+    """That of the sources, by the function the game compares it with."""
+    spec = spec_from_file_location("sources", PACKAGE / "sources.py")
+    assert spec
+    assert spec.loader
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return str(module.fingerprint())
 
 
 def check(module: Path) -> int:

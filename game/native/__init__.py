@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import os
 
+from .sources import fingerprint
+
 CHOICE = "BACKTRICK_CORE"
 """The variable of the environment that names the core to use."""
 
@@ -18,9 +20,11 @@ def _missing() -> str:
     if os.environ.get(CHOICE, "").lower() == "python":
         return f"{CHOICE} says so"
     try:
-        from . import _core  # noqa: F401 - is it there?
+        from . import _core
     except ImportError as error:
         return "not compiled" if error.name else str(error)
+    if fingerprint() not in ("", _core.SOURCES):
+        return "compiled from other sources: python build/native.py"
     return ""
 
 

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+SOURCES: str
 RandomState = tuple[int, ...]
 
 class Search:

@@ -1,6 +1,13 @@
 // The Python module game.native._core.
 #include "search.h"
 
+// Which sources this is compiled from, as text: build/native.py defines the bare word.
+#ifndef SOURCES
+#define SOURCES
+#endif
+#define AS_WRITTEN(word) #word
+#define AS_TEXT(word) AS_WRITTEN(word)
+
 namespace {
 
 PyObject* search_type = nullptr;
@@ -84,7 +91,7 @@ PyObject* wrap_search(std::unique_ptr<Search> search) {
 }
 
 PyMODINIT_FUNC PyInit__core() {
-#if defined(__GNUC__) && (defined(__x86_64__) || defined(__i386__))
+#if defined(__linux__) && defined(__x86_64__)
     // Compiled to count bits by the instruction that every processor since 2008 has.
     if (!__builtin_cpu_supports("popcnt")) {
         PyErr_SetString(PyExc_ImportError, "this processor is too old for the native core");
@@ -94,7 +101,7 @@ PyMODINIT_FUNC PyInit__core() {
     PyObject* module = PyModule_Create(&definition);
     if (!module) return nullptr;
     if (!search_type) search_type = PyType_FromSpec(&search_spec);
-    if (!search_type) {
+    if (!search_type || PyModule_AddStringConstant(module, "SOURCES", AS_TEXT(SOURCES)) < 0) {
         Py_DECREF(module);
         return nullptr;
     }

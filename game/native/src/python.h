@@ -6,6 +6,11 @@
 #define Py_LIMITED_API 0x030B0000
 #endif
 #include <Python.h>
+#ifdef _WIN32  // words that old Windows headers take for themselves
+#undef near
+#undef far
+#undef FAR
+#endif
 
 #include <cstring>
 #include <exception>
