@@ -9,7 +9,7 @@ from pygame import image
 
 from game.platform.actions import Confirm, PointerMoved
 from game.scenes.tab import Tab
-from game.ui.widgets import Scroll, Widget
+from game.ui.widgets import Choice, Scroll, Widget
 
 from .harness import Program
 from .shows import SHOWS
@@ -70,9 +70,14 @@ NOTHING_TO_DO = {
 """What may be pressed without anything coming of it, and why."""
 
 
+def middle(widget: Widget) -> tuple[int, int]:
+    """Of a choice, the middle of its value: its arrows may be dim."""
+    return widget._box().center if isinstance(widget, Choice) else widget.shown.center
+
+
 def press(made: Program, name: str, hand: str) -> None:
     if hand == "mouse":
-        made.click(name)
+        made.click(middle(made.widget(name)))
     else:
         made.do(Confirm(by_pad=made.by_pad))
 
@@ -87,7 +92,7 @@ def idle(made: Program, name: str, hand: str) -> bool:
     """Whether nothing comes of a press."""
     made.tab_to(name)
     if hand == "mouse":
-        made.do(PointerMoved(made.widget(name).shown.center))
+        made.do(PointerMoved(middle(made.widget(name))))
     before = seen(made.wait(0.5))
     press(made, name, hand)
     return not made.over and seen(made.wait(0.1)) == before

@@ -57,9 +57,12 @@ class Choice(Widget):
 
     def grab(self, pos: Pos) -> None:
         box = self._box()
+        third = box.width // 3
         self._clicked = 0
-        if box.left <= pos[0]:
-            self._clicked = -1 if pos[0] < box.centerx else 1
+        if box.left <= pos[0] < box.left + third:
+            self._clicked = -1
+        elif pos[0] >= box.right - third:
+            self._clicked = 1
 
     def draw(self, canvas: Surface, look: Look, state: ButtonState, alpha: float) -> None:
         self._draw_ground(canvas, look, state, alpha)

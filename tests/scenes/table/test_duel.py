@@ -303,7 +303,9 @@ def test_a_loss_is_not(tmp_path: Path) -> None:
     assert seat.state.status == "won:1"
     seat.wait(1)
     assert seat.prompt == "Ada wins"
-    assert seat.message == "You could not place two cards."
+    texts = seat._frame.finale_texts
+    assert texts is not None
+    assert texts.line == "You could not place two cards."
     assert "loss" in seat.heard
     assert not seat.table.effects.visuals.particles
     assert seat.to_results().session is seat.session
