@@ -379,7 +379,7 @@ class TableScene(TableDisplay):
             frame,
             header=replace(frame.header, chips=frame.header.chips + self.reporter.chips()),
             prices=self.guidance.prices(),
-            refused=self.guidance.refused(aimed),
+            refused=bool(self.guidance.refused(aimed)),
             keys=() if over else self.guidance.keys(),
             aimed=aimed,
             focused=self.selection.hovered if self.focus.by_keys and not over else None,

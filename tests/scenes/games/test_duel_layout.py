@@ -23,7 +23,7 @@ pytestmark = [
 def places(lay: DuelLayout) -> dict[str, Box]:
     """Everything that must not cover anything else."""
     alone = ("menu", "title", "prompt", "message", "hint", "take_back", "end_turn", "hand")
-    found = {name: getattr(lay, name) for name in (*alone, "backs", "turn")}
+    found = {name: getattr(lay, name) for name in (*alone, "log", "backs", "turn", "strip")}
     for number, side in enumerate(lay.sides):
         found |= {f"side_{number}": side.panel, f"deck_{number}": side.deck}
     for name, pile in zip(PILES, lay.piles, strict=True):
@@ -123,4 +123,5 @@ def test_the_rivals_hand_hangs_over_the_edge_above_the_piles(size: Size, text_si
             assert lay.backs.x <= place.x <= lay.backs.right
     assert lay.away_width in lay.card_widths
     assert lay.held.meets(lay.backs)
+    assert not lay.held.meets(lay.turn)
     assert not any(lay.held.meets(pile.label) or lay.held.meets(pile.card) for pile in lay.piles)

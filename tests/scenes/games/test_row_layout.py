@@ -25,7 +25,9 @@ def places(lay: RowLayout) -> dict[str, Box]:
         *("menu", "title", "prompt", "price", "deck", "area", "message"),
         *("hint", "take_back", "end_turn", "hand"),
     )
-    found: dict[str, Box] = {name: getattr(lay, name) for name in names}
+    found: dict[str, Box] = {name: getattr(lay, name) for name in (*names, "log")}
+    if lay.strip.w:
+        found["strip"] = lay.strip
     return found | {f"seat_{number}": seat.panel for number, seat in enumerate(lay.seats)}
 
 

@@ -87,9 +87,11 @@ def test_a_place_that_refuses_the_chosen_card_says_why_while_it_is_hovered(tmp_p
     seat.rest().click(seat.card_at_rest(12))
     box = seat.table.places["U1"]
     seat.house.do(PointerMoved(box.centre))
-    assert "50" in seat._frame.refused
+    assert seat._frame.refused
+    assert "50" in seat.message
     seat.house.do(PointerMoved(seat.table.places["U2"].centre))
-    assert seat._frame.refused == ""
+    assert not seat._frame.refused
+    assert seat.message == ""
 
 
 def test_cards_and_piles_show_their_keys_while_the_keyboard_is_used(tmp_path: Path) -> None:

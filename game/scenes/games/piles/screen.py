@@ -156,7 +156,7 @@ class PileScreen(GameScreen[View, VisibleTable, Piles, Panel]):
         for deed in deeds:
             if isinstance(deed, CardPlaced):
                 piles.setdefault(deed.pile, []).append(deed)
-        return tuple(f"{self.sign(pile)} {self._cards(cards)}" for pile, cards in piles.items())
+        return tuple(f"{self._cards(cards)} {self.sign(pile)}" for pile, cards in piles.items())
 
     def _cards(self, placed: Sequence[CardPlaced]) -> str:
         return ", ".join(

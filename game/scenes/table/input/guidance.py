@@ -69,8 +69,8 @@ class Guidance:
         self._message = message
 
     def text(self, aimed: Target | None) -> tuple[str, Tone]:
-        """The message; without one, what the button that is pointed at would lose, or what was
-        said of the pile that is aimed at."""
+        """The message; without one, what the button that is pointed at would lose, why the place
+        that is aimed at refuses the chosen card, or what was said of that place."""
         message, table, words = self._message, self._table, self._context.words
         if message.text:
             return message.text, message.tone
@@ -78,7 +78,7 @@ class Guidance:
             danger = self._person.danger
             return (danger.text, danger.tone) if danger else ("", "dark")
         if aimed is None or table.chosen is not None:
-            return "", "dark"
+            return self.refused(aimed), "dark"
         said = sentences.explained(words, table.view.signals, aimed, table.names, table.seat)
         return said or table.spec.place_note(words, table.board, aimed), "ivory"
 
@@ -95,7 +95,7 @@ class Guidance:
     def refused(self, aimed: Target | None) -> str:
         """Why the chosen card cannot go to the place that is aimed at."""
         chosen = self._table.chosen
-        if chosen is None or aimed is None or self._message.text:
+        if chosen is None or aimed is None:
             return ""
         return self._person.why_not(chosen, aimed)
 

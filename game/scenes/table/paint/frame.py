@@ -67,8 +67,8 @@ class TableFrame(Generic[Board_co, Panel_co]):
     aimed: Target | None = None
     """The place that is hovered, focused or under a dragged card."""
     focused: Key | None = None
-    refused: str = ""
-    """Why the chosen card cannot go to the place that is aimed at."""
+    refused: bool = False
+    """Whether the chosen card cannot go to the place that is aimed at."""
     keys: tuple[KeyLabel, ...] = ()
     """Keys that are shown at cards and places."""
     seats: tuple[SeatView, ...] = ()

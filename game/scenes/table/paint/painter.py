@@ -73,7 +73,7 @@ class Painter(ABC, Generic[Layout, Board, Panel]):
             strong = price.good or target == picture.aimed
             place(canvas, light.ring(box.size, colour, strong=strong), box.centre)
         if picture.aimed in places and picture.aimed not in picture.prices:
-            box, refused = places[picture.aimed], bool(picture.refused)
+            box, refused = places[picture.aimed], picture.refused
             colour = theme.rose if refused else theme.amber
             place(canvas, light.ring(box.size, colour, strong=refused), box.centre)
 
@@ -85,11 +85,6 @@ class Painter(ABC, Generic[Layout, Board, Panel]):
             tone: Tone = "mint" if price.good else "dark"
             middle, room = spots[target]
             chip(canvas, self.look, text, middle, room=room, units=15, tone=tone, centred=True)
-        if picture.refused and picture.aimed in spots:
-            (x, y), room = spots[picture.aimed]
-            inside = 2 * min(x, canvas.get_width() - x) - self.look.px(16)
-            text, room = picture.refused, min(inside, max(room, self.look.px(360)))
-            chip(canvas, self.look, text, (x, y), room=room, units=15, tone="dark", centred=True)
 
     def _draw_keys(self, canvas: Surface, picture: AnyFrame) -> None:
         for text, x, y in picture.keys:
