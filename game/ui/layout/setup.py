@@ -67,9 +67,10 @@ def setup_layout(
 
 def _switches(frame: Frame, area: Box, count: int, gap: int) -> tuple[Box, ...]:
     """Lower where that makes room for an example below them."""
-    height = min((area.h - frame.grown(EXAMPLE, 0.5) - gap * count) // count, frame.px(104))
-    if height < frame.grown(LOWEST, 1.0):
-        height = min((area.h - gap * (count - 1)) // count, frame.grown(104, 0.8))
+    highest = frame.grown(104, 0.8)
+    height = min((area.h - frame.grown(EXAMPLE, 0.5) - gap * count) // count, highest)
+    if height < frame.grown(LOWEST, 2.0):
+        height = min((area.h - gap * (count - 1)) // count, highest)
     return tuple(Box(area.x, area.y + n * (height + gap), area.w, height) for n in range(count))
 
 
