@@ -169,8 +169,8 @@ class ScoresScene(Page):
             self._paint_empty(ground, words("scores.records.empty"))
             return
         self._paint_header(ground, titles, head)
-        for record, row in zip(found, lay.rows, strict=False):
-            self._paint_record(ground, record, row)
+        for record, upper, lower in zip(found, lay.rows[::2], lay.rows[1::2], strict=False):
+            self._paint_record(ground, record, upper._replace(h=lower.bottom - upper.y))
 
     def records_of(self, game: str) -> list[TableRecord]:
         """Of games with help or of those without; solo games have tables of their own."""
@@ -184,14 +184,19 @@ class ScoresScene(Page):
     def _paint_record(self, ground: Surface, record: TableRecord, row: Box) -> None:
         look, words, theme = self.context.look, self.context.words, self.context.look.theme
         figures = record.figures
+        variant = variant_name(words, record.rules)
         texts = (
-            _record_name(words, record),
+            _opponent(words, record),
             words.number(record.best.result),
             words.number(figures.best_streak),
             words("scores.won", won=figures.won, played=figures.played),
             _date(words, record.best.ended[:10]),
         )
-        cells = self._layout.record_cells(row)
+        first, *rest = self._layout.record_cells(row)
+        who, below = first.rows(2, 0)
+        quiet = theme.quiet
+        line(ground, look, variant, below, units=14, colour=quiet, align="left")
+        cells = (who, *rest)
         for column, text, box in zip(COLUMNS, texts, cells, strict=True):
             strong = column in ("rank", "name")
             line(
@@ -256,13 +261,11 @@ def _records_name(words: Words, game: str) -> str:
     return words("scores.together", game=name) if 1 in rules_class(game).seats else name
 
 
-def _record_name(words: Words, record: TableRecord) -> str:
-    """Who played: so many players, or the rival; and the variant if it is not the basic one."""
-    who = words("setup.table", n=record.rules.players)
-    if record.rival:
-        who = words("scores.people" if record.rival == PERSON else f"level.{record.rival}")
-    name = variant_name(words, record.rules)
-    return who if name == words("statistics.basic") else f"{who} · {name}"
+def _opponent(words: Words, record: TableRecord) -> str:
+    """The rival; of a team, how many played."""
+    if not record.rival:
+        return words("setup.table", n=record.rules.players)
+    return words("scores.people" if record.rival == PERSON else f"level.{record.rival}")
 
 
 def _date(words: Words, date: str) -> str:

@@ -190,6 +190,22 @@ def setup_of_a_match(program: Program) -> None:
     program.go(routes.to_menu).go(routes.open_setup, "twist")
 
 
+def names(program: Program) -> None:
+    program.context.change(
+        seats=("twist:person:novice:person",), name="", guests=("", LONG_NAMES[0])
+    )
+    program.go(routes.to_menu).go(routes.open_setup, "twist").press("names")
+
+
+def records(program: Program) -> None:
+    """Of matches against rivals of two levels."""
+    for number, rival in enumerate(("novice", "master", "novice")):
+        rules_ = rules("twist", players=4, rounds=9, expert=True)
+        game = Finished(rules_, (PERSON, *[rival] * 3), number > 0, 40 - number, ended="2026-09-28")
+        program.archive.keep(game, f"{number}")
+    program.go(routes.to_menu).go(routes.open_scores, "records:twist")
+
+
 def who_starts(program: Program) -> None:
     """One person among four computers, who all say whether they would like to start."""
     seats = (PERSON, *["novice"] * 4)
@@ -257,6 +273,8 @@ SHOWS: dict[str, Callable[[Program], None]] = {
     "replay of a broken record": replay_broken,
     "scores": scores,
     "scores, empty": scores_empty,
+    "records": records,
+    "names": names,
     "rulebook": rulebook,
     "credits": credits_,
     "licences": licences,

@@ -26,7 +26,9 @@ def pressable(made: Program) -> list[str]:
 
 
 def is_open(widget: Widget) -> bool:
-    """Whether it opens what is open already."""
+    """Whether it opens what is open already, or is a choice at an end, where an arrow rests."""
+    if isinstance(widget, Choice):
+        return widget.index in (0, len(widget.options) - 1)
     return isinstance(widget, Tab) and widget._open
 
 
@@ -58,6 +60,8 @@ NOTHING_TO_DO = {
     "code": "it is typed in, not pressed",
     "letters": "it is typed in, not pressed",
     "name": "it is typed in, not pressed",
+    "name_0": "it is typed in, not pressed",
+    "name_2": "it is typed in, not pressed",
     "effects": "it is pulled, not pressed",
     "music": "it is pulled, not pressed",
     "settings, keys: reset": "no key is another than at first",
