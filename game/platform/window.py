@@ -98,6 +98,16 @@ class Window:
         """The size to open with next time."""
         return self._windowed_size
 
+    @property
+    def size(self) -> Size:
+        """In the units of the mouse."""
+        return self._window.size
+
+    def resize(self, size: Size) -> None:
+        """As by a window manager that heeds no minimum."""
+        self._window.minimum_size = (1, 1)
+        self._window.size = size
+
     def refit(self) -> Size:
         """Follow the window's size; returns the canvas's."""
         if not self._fullscreen:

@@ -27,7 +27,7 @@ FIRST_NAMES = (5, 6)
 
 
 def new_seed() -> int:
-    return random.SystemRandom().randrange(SEEDS)
+    return random.randrange(SEEDS)
 
 
 def now() -> str:

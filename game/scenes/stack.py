@@ -55,6 +55,11 @@ class Stack:
         return self._scenes[-1] if self._scenes else None
 
     @property
+    def scenes(self) -> tuple[Scene, ...]:
+        """All scenes, the top one last."""
+        return tuple(self._scenes)
+
+    @property
     def over(self) -> bool:
         return not self._scenes and not self._queue
 

@@ -58,6 +58,10 @@ class FocusGroup:
         return self._focused
 
     @property
+    def widgets(self) -> list[Widget]:
+        return self._widgets
+
+    @property
     def hovered(self) -> Widget | None:
         """What the pointer is on."""
         return self._hovered

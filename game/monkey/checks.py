@@ -1,0 +1,178 @@
+"""What must hold after every input, whatever it was."""
+
+from __future__ import annotations
+
+import json
+import weakref
+from pathlib import Path
+from random import Random
+
+from game.engine import Move, Record
+from game.monkey.leaks import check_faces, check_leaks
+from game.monkey.program import MonkeyProgram
+from game.monkey.wrong import Wrong
+from game.platform.saves import ORDER, save_file
+from game.platform.settings import settings_data
+from game.platform.store import SETTINGS
+from game.play.session import Session
+from game.scenes.curtain import CurtainScene
+from game.scenes.results.scene import ResultsScene
+from game.scenes.scene import Scene
+from game.scenes.table.scene import TableScene
+from game.scenes.table.turn.hot_seat import asks_who_starts
+
+DEEPEST = 8
+"""Scenes above each other at the most."""
+MOST_TABLES = 3
+"""Tables in memory at the most: one that fades, one that is shown, one in a thought."""
+FILES = ("settings.json", "scores.json", "game-*.json", "statistics.db*", "*lock*")
+
+
+class Checks:
+    """Watches every table, and compares the program with its files."""
+
+    def __init__(self, home: Path, luck: Random) -> None:
+        self.finished: dict[str, None] = {}
+        """The records of all games that came to their end."""
+        self.visited: dict[str, int] = {}
+        """How often each kind of scene was on top, and each game at the table."""
+        self._home = home
+        self._luck = luck
+        self._tables: weakref.WeakSet[TableScene] = weakref.WeakSet()
+
+    def after_input(self, program: MonkeyProgram) -> None:
+        """The cheap checks."""
+        scenes = program.context.stack.scenes
+        if len(scenes) > DEEPEST:
+            raise Wrong(f"the stack grows: {[type(scene).__name__ for scene in scenes]}")
+        if not program.is_saved():
+            raise Wrong("nothing is written any more")
+        self._note(scenes)
+        for scene in scenes:
+            if isinstance(scene, TableScene):
+                self._watch(scene, program)
+                check_faces(scene)
+                self._check_save(scene)
+
+    def thorough(self, program: MonkeyProgram) -> None:
+        """What takes longer."""
+        for scene in program.context.stack.scenes:
+            if isinstance(scene, TableScene):
+                check_leaks(scene, self._luck)
+                self._check_replay(scene.session)
+        settings = self._read(SETTINGS.name)
+        if program.ticks > 20 and settings != json.loads(json.dumps(settings_data(program.context.settings))):
+            raise Wrong(f"other settings are on disk: {settings}")
+        for file in self._home.iterdir():
+            if not any(file.match(pattern) for pattern in FILES):
+                raise Wrong(f"a file that does not belong there: {file.name}")
+
+    def at_menu(self, program: MonkeyProgram) -> None:
+        """Nothing is going on: compare the archive, and count what is still in memory."""
+        rows = program.context.archive.rows()
+        if len(rows) != len(self.finished):
+            raise Wrong(f"{len(self.finished)} games were finished, {len(rows)} are archived")
+        alive = [table for table in self._tables if table not in program.context.stack.scenes]
+        if len(alive) > MOST_TABLES:
+            raise Wrong(f"{len(alive)} tables are still in memory")
+
+    # Files
+
+    def _read(self, name: str) -> object:
+        path = self._home / f"{name}.json"
+        if not path.exists():
+            return None
+        return json.loads(path.read_text(encoding="utf-8"))["data"]
+
+    def _check_save(self, table: TableScene) -> None:
+        """What is on disk is what is shown; a finished game is in the archive instead."""
+        session = table.session
+        if table.demo or asks_who_starts(session):
+            return
+        data = self._read(save_file(session.rules.game).name)
+        if table.endings.of_game or session.is_finished:
+            if data is not None:
+                raise Wrong("a finished game can still be continued")
+            return
+        if not isinstance(data, dict):
+            raise Wrong("the game is not saved")
+        del data[ORDER]
+        if data != session.to_data():
+            raise Wrong(f"another game is saved: {data}, not {session.to_data()}")
+
+    def _check_replay(self, session: Session) -> None:
+        """A saved game is the same when it is read, and its record is a game."""
+        data = json.loads(json.dumps(session.to_data()))
+        again = Session.from_data(data)
+        if again.state != session.state or again.to_data() != session.to_data():
+            raise Wrong("the saved game is another one")
+        Record.from_text(session.record().to_text(session.state.status))
+
+    # Tables
+
+    def _note(self, scenes: tuple[Scene, ...]) -> None:
+        top = scenes[-1] if scenes else None
+        name = type(top).__name__
+        self.visited[name] = self.visited.get(name, 0) + 1
+        for scene in scenes:
+            over = isinstance(scene, ResultsScene) or (
+                isinstance(scene, TableScene)
+                and not scene.demo
+                and (scene.session.is_finished or scene.endings.of_game)
+            )
+            if over:
+                session = scene.session  # type: ignore[attr-defined]
+                self.finished[session.record().to_text(session.state.status)] = None
+        if isinstance(top, TableScene):
+            game = str(top.session.rules)
+            self.visited[game] = self.visited.get(game, 0) + 1
+
+    def _watch(self, table: TableScene, program: MonkeyProgram) -> None:
+        """From now on every move at this table is looked at when it is made."""
+        if table in self._tables:
+            return
+        self._tables.add(table)
+        session, people = table.session, table.session.setup.people
+        thought: list[Move] = []
+        play, take_back, say = session.play, session.take_back, session.say
+        next_move = table.computers.next_move
+        shown = weakref.ref(table)
+        stack = program.context.stack
+
+        def check_person(seat: int, deed: str) -> None:
+            there = shown()
+            assert there is not None
+            hidden = there.hand_hidden or any(isinstance(s, CurtainScene) for s in stack.scenes)
+            if seat != there.seat or hidden:
+                raise Wrong(f"{deed} of seat {seat} while seat {there.seat} is shown")
+
+        def watched_next_move(dt: float) -> Move | None:
+            move = next_move(dt)
+            thought[:] = [move] if move else []
+            return move
+
+        def watched_play(move: Move | str, ms: int = 0) -> object:
+            seat = session.state.to_move
+            if str(move) != "deal":
+                if seat in people:
+                    check_person(seat, f"the move {move}")
+                elif thought != [move]:
+                    raise Wrong(f"the computer of seat {seat} did not choose {move}")
+            return play(move, ms)
+
+        def watched_take_back() -> None:
+            if session.state.to_move not in people and not session.over:
+                raise Wrong("a computer's move is taken back")
+            take_back()
+
+        def watched_say(seat: int, text: str, ms: int = 0) -> None:
+            if seat in people:
+                there = shown()
+                if there is not None and seat != there.seat:
+                    raise Wrong(f"seat {seat} says {text} while another one is shown")
+            say(seat, text, ms)
+
+        table.computers.next_move = watched_next_move  # type: ignore[method-assign]
+        session.play = watched_play  # type: ignore[method-assign, assignment]
+        session.take_back = watched_take_back  # type: ignore[method-assign]
+        session.say = watched_say  # type: ignore[method-assign]

@@ -1,0 +1,74 @@
+"""The real program, made repeatable: its clock is set by hand, and computers answer at once."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+from game.launch import LaunchOptions
+from game.loop import MOST_STEPS, STEP
+from game.platform.input import Input
+from game.platform.thinking import ThinkingService
+from game.players import make
+from game.players.game_players import GREEDY
+from game.players.thinker import Candidate, Thought
+from game.program import Program
+
+if TYPE_CHECKING:
+    from game.engine import AnyView
+    from game.players import AnyPlayer
+
+
+class QuickThinking(ThinkingService):
+    """Answers every question at once with the move of the simplest player."""
+
+    def __init__(self) -> None:
+        super().__init__(with_worker=False)
+        self._thought: Thought | None = None
+
+    @property
+    def busy(self) -> bool:
+        return self._thought is not None
+
+    def start(self, player: AnyPlayer, view: AnyView) -> None:
+        quick = make(GREEDY, player.rules, player.seat, 0)
+        self._thought = (Candidate((quick.choose(view),), 0.0, {}),)
+
+    def poll(self) -> Thought | None:
+        thought, self._thought = self._thought, None
+        return thought
+
+    def cancel(self) -> None:
+        self._thought = None
+
+
+class MonkeyProgram(Program):
+    """Call `tick` for each frame."""
+
+    def __init__(self, options: LaunchOptions, draw_every: int) -> None:
+        """Only one in so many frames is drawn: drawing takes longer than all the rest."""
+        super().__init__(options)
+        self.now = 0.0
+        self.ticks = 0
+        self._draw_every = draw_every
+        self.input = Input(self.window, lambda: self.now, self.context.settings.bindings)
+        self.context.thinking = QuickThinking()
+        self.context.sparkle = random.Random(0)
+
+    def tick(self, seconds: float = STEP) -> None:
+        """One round of the main loop after so much time, which may also have run backwards."""
+        self.now += seconds
+        self.ticks += 1
+        for action in self.listen():
+            self.handle(action)
+        for _ in range(min(max(round(seconds / STEP), 1), MOST_STEPS)):
+            self.step(STEP)
+        if self.running and self.stale and self.ticks % self._draw_every == 0:
+            self.draw(1.0)
+
+    def is_saved(self) -> bool:
+        """Wait until everything is on disk."""
+        return self._wait_for_disk()
+
+    def _ask_for_stillness(self) -> None:
+        """The system's wish comes at any time, and would make runs differ."""

@@ -1,0 +1,1 @@
+"""Random input through the real program."""
