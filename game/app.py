@@ -58,6 +58,8 @@ def _run_game(options: LaunchOptions) -> int:
     from game.platform.window import NoDisplayError, PictureError
 
     try:
+        if options.monkey is not None:
+            return _run_monkey(options, options.monkey)
         return _soak(options) if options.soak else _run_program(options)
     except NoDisplayError as error:
         from game import crash
@@ -79,6 +81,18 @@ def _run_program(options: LaunchOptions) -> int:
     from game.program import Program
 
     return Program(options).run()
+
+
+def _run_monkey(options: LaunchOptions, seed: int) -> int:
+    """Random input, in a data folder of its own."""
+    from game.monkey.run import MonkeyFailed, monkey_lines
+
+    try:
+        for line in monkey_lines(seed, options):
+            print(line, flush=True)
+    except MonkeyFailed as error:
+        return complain(str(error))
+    return Exit.DONE
 
 
 def _soak(options: LaunchOptions) -> int:

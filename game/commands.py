@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import random
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -78,8 +79,21 @@ def _add_start(main: argparse.ArgumentParser) -> None:
         "--soak",
         type=_count,
         default=0,
-        metavar="GAMES",
-        help="with --demo: so many whole games of all kinds at full speed, then quit",
+        metavar="N",
+        help="with --demo: so many whole games of all kinds at full speed, then quit; "
+        "with --monkey: so many random inputs",
+    )
+    main.add_argument(
+        "--monkey",
+        action="store_true",
+        help="with --soak: random input through all screens, with checks of what must hold",
+    )
+    main.add_argument(
+        "--seed",
+        type=int,
+        default=None,
+        metavar="S",
+        help="with --monkey: which (default: any)",
     )
     main.add_argument("--shot", type=Path, metavar="FILE", help="write a picture and quit")
     main.add_argument(
@@ -93,8 +107,12 @@ def _add_start(main: argparse.ArgumentParser) -> None:
 
 def launch_options(found: argparse.Namespace) -> LaunchOptions:
     """How the game is to start; the engine's errors say what is wrong with the rules asked for."""
-    if found.soak and not found.demo:
-        raise BadOptions("--soak needs --demo: nobody plays.")
+    if found.soak and not (found.demo or found.monkey):
+        raise BadOptions("--soak needs --demo or --monkey: nobody plays.")
+    if found.monkey and not found.soak:
+        raise BadOptions("--monkey needs --soak N: that many inputs.")
+    if found.seed is not None and not found.monkey:
+        raise BadOptions("--seed needs --monkey; --code asks for a deal.")
     played, seed = _asked_game(found)
     return LaunchOptions(
         size=found.size,
@@ -103,11 +121,19 @@ def launch_options(found: argparse.Namespace) -> LaunchOptions:
         mute=found.mute,
         demo=found.demo,
         soak=found.soak,
+        monkey=_monkey_seed(found),
         rules=played,
         seed=seed,
         shot=found.shot,
         after=found.after,
     )
+
+
+def _monkey_seed(found: argparse.Namespace) -> int | None:
+    """The seed of random input, or None if the input is not random."""
+    if not found.monkey:
+        return None
+    return int(found.seed) if found.seed is not None else random.randrange(10**6)
 
 
 def _asked_game(found: argparse.Namespace) -> tuple[AnyRules | None, int | None]:

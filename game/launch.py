@@ -24,6 +24,8 @@ class LaunchOptions:
     demo: bool = False
     soak: int = 0
     """How many games the soak test plays; 0: no soak test."""
+    monkey: int | None = None
+    """With this seed, the soak test consists of so many random inputs instead of games."""
     rules: AnyRules | None = None
     """Start at this game's table instead of the menu."""
     seed: int | None = None

@@ -27,7 +27,20 @@ MODS = (0, 0, 0, pygame.KMOD_SHIFT, pygame.KMOD_CTRL, pygame.KMOD_ALT, pygame.KM
 MODIFIERS = {"ctrl": pygame.KMOD_CTRL, "alt": pygame.KMOD_ALT, "shift": pygame.KMOD_SHIFT}
 PAD_BUTTONS = (*BUTTONS, *DIRECTIONS, 15, 99)
 PADS = 2
-TEXTS = ("a", "Ada", "Zoë", "żółw", "*x*", "{n}", "\u202eabc", "🐸", "e\u0301", " ", "x" * 300, "%s")
+TEXTS = (
+    "a",
+    "Ada",
+    "Zoë",
+    "żółw",
+    "*x*",
+    "{n}",
+    "\u202eabc",
+    "🐸",
+    "e\u0301",
+    " ",
+    "x" * 300,
+    "%s",
+)
 SIZES = (
     *((960, 540), (1280, 720), (1024, 768), (1920, 1080)) * 3,
     *((1, 1), (2000, 20), (40, 900), (300, 200), (3840, 2160), (2560, 1440)),

@@ -6,8 +6,8 @@ The cards that the viewer cannot see change places among themselves: what is sho
 from __future__ import annotations
 
 import re
-from contextlib import contextmanager
 from collections.abc import Iterator
+from contextlib import contextmanager
 from random import Random
 from typing import cast
 
@@ -40,11 +40,18 @@ def check_faces(table: TableScene) -> None:
     if table.session.state.status != RUNNING:
         return
     secret = set(_hidden_hands(table))
-    if table.hand_hidden and table.cards_at_rest:
+    if _must_be_concealed(table) and table.cards_at_rest:
         secret |= set(table.hand)
     for key, pose in table.animator.shown(1.0):
         if key in secret and pose.face > 0:
             raise Wrong(f"the hidden card {key} lies face up")
+
+
+def _must_be_concealed(table: TableScene) -> bool:
+    """People who share the screen see their hands on their turns, or when they are asked to."""
+    if len(table.session.setup.people) < 2 or table.hot_seat.last_look or table.hot_seat.asking:
+        return False
+    return table.session.state.to_move != table.seat
 
 
 def _hidden_hands(table: TableScene) -> Iterator[Key]:

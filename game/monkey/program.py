@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, TextIO
 
 from game.launch import LaunchOptions
 from game.loop import MOST_STEPS, STEP
+from game.monkey.wrong import Wrong
+from game.platform.disk import Disk
 from game.platform.input import Input
 from game.platform.thinking import ThinkingService
 from game.players import make
@@ -17,6 +20,9 @@ from game.program import Program
 if TYPE_CHECKING:
     from game.engine import AnyView
     from game.players import AnyPlayer
+
+PATIENCE = 30.0
+"""Seconds for a slow disk."""
 
 
 class QuickThinking(ThinkingService):
@@ -42,12 +48,22 @@ class QuickThinking(ThinkingService):
         self._thought = None
 
 
+class HastyDisk(Disk):
+    """Does not wait until files survive a power failure, which would take most of the time."""
+
+    def sync(self, file: TextIO) -> None:
+        pass
+
+    def rename(self, path: Path, to: Path) -> None:
+        path.replace(to)
+
+
 class MonkeyProgram(Program):
     """Call `tick` for each frame."""
 
     def __init__(self, options: LaunchOptions, draw_every: int) -> None:
         """Only one in so many frames is drawn: drawing takes longer than all the rest."""
-        super().__init__(options)
+        super().__init__(options, HastyDisk())
         self.now = 0.0
         self.ticks = 0
         self._draw_every = draw_every
@@ -66,9 +82,12 @@ class MonkeyProgram(Program):
         if self.running and self.stale and self.ticks % self._draw_every == 0:
             self.draw(1.0)
 
-    def is_saved(self) -> bool:
-        """Wait until everything is on disk."""
-        return self._wait_for_disk()
+    def save_all(self) -> None:
+        """Wait until everything is on disk, and a finished game is in the archive alone."""
+        context = self.context
+        if not (context.store.flush(PATIENCE) and context.archive.settle(PATIENCE)):
+            raise Wrong("nothing is written any more")
+        context.store.flush(PATIENCE)
 
     def _ask_for_stillness(self) -> None:
         """The system's wish comes at any time, and would make runs differ."""

@@ -38,6 +38,9 @@ THOROUGH = 12
 MOST_PRESSES = 40
 """Presses of Back that lead to the menu from everywhere, with all questions on the way."""
 LAST = 30
+"""Inputs that are told of when something went wrong."""
+EACH = 2000
+"""Inputs of one seed in the soak test."""
 SEATS = (PERSON, PERSON, "novice", "club", GREEDY, RANDOM)
 
 
@@ -200,8 +203,14 @@ def _advanced(setup: Setup, luck: Random) -> Session:
     return session
 
 
-def report_lines(seed: int, games: int, options: LaunchOptions) -> Iterator[str]:
-    """For the soak test: every frame is drawn."""
-    for number in range(games):
-        report = run_monkey(seed + number, 2000, draw_every=1, options=options)
-        yield f"seed {seed + number}: {report.inputs} inputs, {report.finished} games finished"
+def monkey_lines(seed: int, options: LaunchOptions) -> Iterator[str]:
+    """The soak test by random input: every frame is drawn. One seed after the other, each with a
+    fresh folder."""
+    yield f"random input from seed {seed} on"
+    done = 0
+    while done < options.soak:
+        inputs = min(options.soak - done, EACH)
+        report = run_monkey(seed, inputs, draw_every=1, options=options)
+        done += report.inputs
+        yield f"seed {seed}: {report.inputs} inputs, {report.finished} games came to their end"
+        seed += 1
