@@ -30,6 +30,15 @@ def test_games_of_all_kinds_are_played_one_after_the_other(tmp_path: Path) -> No
     assert list(tmp_path.iterdir()) == [], "nothing of it is kept"
 
 
+def test_random_input_instead_of_games(tmp_path: Path) -> None:
+    done = run(tmp_path, "--soak", "100", "--monkey", "--seed", "3")
+    assert done.returncode == 0, done.stderr
+    first, last = done.stdout.splitlines()
+    assert first == "random input from seed 3 on"
+    assert re.fullmatch(r"seed 3: \d+ inputs, \d+ games came to their end", last)
+    assert list(tmp_path.iterdir()) == [], "nothing of it is kept"
+
+
 def test_people_are_not_soaked(tmp_path: Path) -> None:
     done = run(tmp_path, "--soak", "10")
     assert done.returncode == 2

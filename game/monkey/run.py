@@ -41,6 +41,13 @@ LAST = 30
 """Inputs that are told of when something went wrong."""
 EACH = 2000
 """Inputs of one seed in the soak test."""
+PAGES = (
+    routes.open_statistics,
+    routes.open_settings,
+    routes.open_rulebook,
+    routes.open_scores,
+    routes.open_credits,
+)
 SEATS = (PERSON, PERSON, "novice", "club", GREEDY, RANDOM)
 
 
@@ -135,9 +142,10 @@ class _Monkey:
         elif kind < 0.24:
             text = "in a demo"
             routes.start_demo(context)
-        elif kind < 0.28:
-            text = "at the statistics"
-            routes.open_statistics(context)
+        elif kind < 0.34:
+            opened = luck.choice(PAGES)
+            text = opened.__name__
+            opened(context)
         else:
             session = self._table()
             text = f"{session.rules} {session.setup.seats} after {len(session.steps)} steps"
