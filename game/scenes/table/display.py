@@ -302,6 +302,7 @@ class TableDisplay(Scene):
             landed=self.animator.landed,
             visuals=effects.visuals,
             pile_poses=effects.piles.poses(alpha),
+            leaning={} if effects.visuals.calm else effects.leaning,
             seconds=effects.seconds,
             chosen=self.chosen,
             new=frozenset() if self._concealed else frozenset(effects.new),

@@ -192,6 +192,13 @@ def pile(seat: Seat) -> PilePose:
     return seat._frame.pile_poses[0]
 
 
+def test_whoever_places_a_card_leans_in(tmp_path: Path) -> None:
+    seat = Seat(tmp_path, backtricks())
+    seat.place(80, "U1").wait(0.1)
+    assert seat._frame.leaning[0] > 0.5
+    assert not seat.wait(1)._frame.leaning
+
+
 # New cards
 
 

@@ -36,6 +36,8 @@ AWAKE = 6.0
 ALL_AT_ONCE = 1000.0
 """More seconds than any cue waits."""
 CONFETTI = 130
+LEAN = 0.6
+"""Seconds for which a player leans in to place a card."""
 SLOW_MOTION, SLOW_PACE, SLOW_CHAIN = 0.08, 0.25, 4
 """Seconds and pace of slow motion, and from which chain of backtricks on there is any."""
 
@@ -55,6 +57,8 @@ class TableEffects:
         self.darkness = Darkness(context, self.visuals, spots)
         self.new: set[Key | None] = set()
         """Cards that were drawn and have not been touched yet."""
+        self.leaning: dict[int, float] = {}
+        """Seats that have just placed a card, and how far they still lean in, from 1 to 0."""
         self.finale: Finale | None = None
         """The end of the game, once it has come."""
         self.seconds = 0.0
@@ -93,11 +97,17 @@ class TableEffects:
     def moving(self) -> bool:
         cards = bool(self._cues) or not self.animator.at_rest
         parts = self.visuals.active or self.score.counting or self.fires.moving
-        parts = parts or self.piles.moving or (self.finale is not None and self.finale.moving)
+        parts = (
+            parts
+            or self.piles.moving
+            or bool(self.leaning)
+            or (self.finale is not None and self.finale.moving)
+        )
         return cards or parts or self.darkness.moving or self.sway > 0
 
     def cue(self, cues: list[TimedCue]) -> None:
         """Play these cues when they are due; without animation, at once."""
+        self.leaning |= {cue.seat: 1.0 for _, cue in cues if isinstance(cue, Landing)}
         self._cues += cues
         self.recount()
         if not self.context.motion.speed:
@@ -123,6 +133,8 @@ class TableEffects:
         }
         self.fires.step(dt, fuses, over=self.session.over, burnt=burnt)
         self.darkness.step(dt * pace)
+        left = {seat: lean - dt * pace / LEAN for seat, lean in self.leaning.items()}
+        self.leaning = {seat: lean for seat, lean in left.items() if lean > 0}
         if self.finale:
             self._step_finale(self.finale, dt * pace)
 

@@ -72,7 +72,8 @@ class CardPainter:
             key: pose
             for pile, pose in zip(picture.board.piles, picture.pile_poses, strict=False)
             for key in pile[-2:]
-            if key in picture.landed and (pose.sunk or pose.tilt or pose.squash or pose.roll)
+            if (key in picture.landed and (pose.sunk or pose.tilt or pose.squash))
+            or (pose.roll is not None and pose.roll.card == key)
         }
 
     def _draw_on_pile(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
@@ -72,6 +72,8 @@ class TableFrame(Generic[Board_co, Panel_co]):
     keys: tuple[KeyLabel, ...] = ()
     """Keys that are shown at cards and places."""
     seats: tuple[SeatView, ...] = ()
+    leaning: Mapping[int, float] = field(default_factory=dict)
+    """Seats that lean in to place a card, and how far, from 0 to 1."""
     said: tuple[Said, ...] = ()
     """The signals about piles."""
     own_said: tuple[Said, ...] = ()

@@ -41,7 +41,7 @@ class SeatPainter:
     def draw_seats(self, canvas: Surface, picture: AnyFrame) -> None:
         # At some tables nobody has a seat apart from their piles.
         for spot, seat in zip(self.layout.seats, picture.seats, strict=False):
-            self._draw_seat(canvas, spot, seat)
+            self._draw_seat(canvas, spot, seat, picture.leaning.get(seat.seat, 0.0))
 
     def draw_own(self, canvas: Surface, picture: AnyFrame) -> None:
         if self.layout.talk.w:  # the panel shows it
@@ -50,14 +50,17 @@ class SeatPainter:
         row = Box(box.x, box.y - round(34 * self.layout.text), box.w, round(24 * self.layout.text))
         self._draw_chips(canvas, picture.own_said, row)
 
-    def _draw_seat(self, canvas: Surface, spot: SeatPlace, seat: SeatView) -> None:
+    def _draw_seat(self, canvas: Surface, spot: SeatPlace, seat: SeatView, lean: float) -> None:
         look, theme = self.look, self.look.theme
         radius = round(14 * self.layout.u)
         panel = look.art.panels.panel(spot.panel.size, radius, active=seat.active)
         place(canvas, panel, spot.panel.centre)
         colour = theme.seats[seat.seat % len(theme.seats)]
         face = look.art.portraits.portrait(seat.face, spot.portrait.w, colour)
-        place(canvas, face, spot.portrait.centre)
+        x, y = spot.portrait.centre
+        if lean:  # towards the table
+            face = look.art.rotated.get(face, 0.0, 1 + round(0.16 * lean, 2))
+        place(canvas, face, (x, y + 5 * self.layout.u * lean))
         self._draw_name(canvas, spot, seat)
         self._draw_backs(canvas, spot.backs, seat.cards)
         self._draw_chips(canvas, seat.said, spot.said)
