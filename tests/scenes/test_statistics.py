@@ -6,6 +6,8 @@ import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
 from game.engine import rules
 from game.platform.actions import Cancel, Confirm, Navigate, PointerLeft, PointerMoved
 from game.platform.archive import FILE
@@ -16,6 +18,7 @@ from game.scenes.menu.scene import MenuScene
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.statistics.chart import Chart
 from game.scenes.statistics.scene import LISTED, StatisticsScene
+from game.ui.layout.box import Box
 from game.ui.widgets import Choice
 
 from .harness import Program
@@ -206,3 +209,16 @@ def test_a_newer_file_is_told_in_the_menu(program: Callable[..., Program], tmp_p
     opened(made).do(Cancel()).wait(0.1)
     words = made.context.words
     assert made.top.text == words("error.newer", file=FILE)  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("games", [1, 2, 3])
+def test_a_few_games_make_low_bars(program: Callable[..., Program], games: int) -> None:
+    made = program()
+    keep_games(made, *range(games))
+    made.go(routes.open_statistics)
+    chart = scene_of(made)._chart
+    assert chart is not None
+    column = Box(0, 0, 100, 100)
+    heights = [chart._height(column, number) for number in range(len(chart._bars))]
+    assert sum(heights) == 25 * games
+    made.picture()

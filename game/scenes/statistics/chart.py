@@ -22,6 +22,10 @@ GROWING = 0.7
 """Seconds until the bars have risen."""
 WIDE = 0.74
 """Of its share of the width, for a bar."""
+WIDEST = 64
+"""Of a bar, in units: a single one does not fill the chart."""
+FULL = 4
+"""Games that fill the height at least: a few make low bars."""
 REACH = 1.3
 """The ramp goes on beyond the greatest result: its amber belongs to the best one alone."""
 
@@ -101,12 +105,13 @@ class Chart(Widget):
             self._draw_numbers(canvas, look, column, number, round(height * share))
 
     def _height(self, column: Box, number: int) -> int:
-        most = max(bar.games for bar in self._bars)
+        most = max(FULL, *(bar.games for bar in self._bars))
         return round(column.h * self._bars[number].games / most)
 
     def _draw_bar(self, canvas: Surface, look: Look, column: Box, number: int, height: int) -> None:
         """As much of it as has risen out of the ground line."""
-        size = (round(column.w * WIDE), max(self._height(column, number), look.px(4)))
+        width = min(round(column.w * WIDE), look.px(WIDEST))
+        size = (width, max(self._height(column, number), look.px(4)))
         risen = max(height, look.px(4))
         if number == self._lit and self._seconds >= GROWING:
             glow = look.art.light.halo(size, look.theme.amber_deep, 0.35, 90)
