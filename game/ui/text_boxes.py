@@ -46,6 +46,23 @@ def rich_line(
     _put(canvas, look.type.rich(text, role, px, colour, look.theme.amber), box, align)
 
 
+def symbol_line(
+    canvas: Surface,
+    look: Look,
+    text: str,
+    box: Box,
+    *,
+    units: float,
+    colour: RGB,
+    role: Role = "text",
+    align: str = "left",
+) -> None:
+    """One line that may have symbols in it, as large as it may be."""
+    px = look.text_px(units)
+    ink = look.art.symbols.fitted(text, role, px, colour, least=LEAST_TEXT, width=box.w)
+    _put(canvas, ink, box, align)
+
+
 def _put(canvas: Surface, ink: Surface, box: Box, align: str) -> None:
     x = {
         "left": box.x,

@@ -18,6 +18,7 @@ from game.ui.art.panels import ButtonState, PanelArt, Tone
 from game.ui.art.portraits import PortraitArt
 from game.ui.art.rotated import Rotated
 from game.ui.art.sparks import SparkArt
+from game.ui.art.symbols import SymbolArt
 from game.ui.art.table import TableArt
 from game.ui.cache import SurfaceCache
 from game.ui.text import Type
@@ -59,6 +60,7 @@ class Art:
         self.portraits = PortraitArt(theme, type_, cache)
         self.fire = FireArt(theme, type_, cache)
         self.sparks = SparkArt(theme, type_, cache)
+        self.symbols = SymbolArt(theme, type_, cache)
         self.rotated = Rotated()
 
     def fit(self, size: tuple[int, int]) -> None:

@@ -18,7 +18,7 @@ from game.scenes.table.motion.animator import Key, Pose
 from game.scenes.table.motion.choreography import Selection
 from game.scenes.table.recap.turns import Deed
 from game.scenes.table.visible import VisibleTable
-from game.ui import symbols
+from game.ui.art import symbols
 from game.ui.layout.box import Box
 from game.ui.layout.table import PileLayout
 from game.ui.widgets.look import Look

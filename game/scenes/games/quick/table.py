@@ -11,7 +11,7 @@ from game.scenes.games.piles.team import TeamScreen
 from game.scenes.games.quick import texts
 from game.scenes.table.motion.animator import Key
 from game.ui.art import CardFace, backs
-from game.ui.symbols import SHAPES
+from game.ui.art.symbols import SHAPES
 
 LOW, MIDDLE = 3, 7
 """Up to these numbers a card is said to be low, or in the middle."""

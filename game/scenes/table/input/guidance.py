@@ -21,6 +21,8 @@ from game.ui.theme import CARD_RATIO
 
 DIGITS = 10
 """Cards of the hand that have a key."""
+RAISED = 22
+"""Units that a focused card stands out of the hand."""
 
 
 class GuidedTable(Protocol):
@@ -111,7 +113,7 @@ class Guidance:
             KeyLabel(
                 sign(f"digit_{number}") or "",
                 spot.x,
-                spot.y - above - (layout.lift if card == table.chosen else 0),
+                spot.y - above - self._raised(card),
             )
             for number, (card, spot) in enumerate(zip(table.hand, cards, strict=False), 1)
         ]
@@ -121,3 +123,10 @@ class Guidance:
             at = box.centre[0] - 28 * layout.u, box.y - 13 * layout.u
             found.append(KeyLabel(sign(f"pile_{number}") or "", *at))
         return tuple(label for label in found if label.text)
+
+    def _raised(self, card: Key) -> float:
+        """How far a card stands out of the hand."""
+        layout = self._table.layout
+        if card == self._table.chosen:
+            return layout.lift
+        return RAISED * layout.u if card == self._focus.pointed_card else 0.0

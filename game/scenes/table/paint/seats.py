@@ -13,8 +13,7 @@ from game.scenes.table.seats import Said, SeatView
 from game.ui.art import Back, place
 from game.ui.layout.box import Box
 from game.ui.layout.table import PileLayout, SeatPlace
-from game.ui.symbols import symbol_line, symbol_width
-from game.ui.text_boxes import line
+from game.ui.text_boxes import line, symbol_line
 from game.ui.theme import CARD_RATIO, mix
 from game.ui.widgets.look import Look
 
@@ -82,7 +81,7 @@ class SeatPainter:
             line(canvas, look, seat.note, spot.note, units=13, colour=theme.quiet, align="left")
             return
         colour = mix(seat_colour(look, seat.seat), theme.text, 0.6)
-        whole = symbol_width(look, seat.last.text, "text", look.text_px(14)) <= spot.note.w
+        whole = look.art.symbols.width(seat.last.text, "text", look.text_px(14)) <= spot.note.w
         text = seat.last.text if whole else seat.last.short
         symbol_line(canvas, look, text, spot.note, units=14, colour=colour)
         named = look.type.measure(seat.name, "label", look.text_px(17))[0] + look.px(7)

@@ -26,7 +26,7 @@ class Ghost(NamedTuple):
 class Row(NamedTuple):
     seat: int
     text: str
-    """With symbols, see `game.ui.symbols`."""
+    """With symbols, see `game.ui.art.symbols`."""
 
 
 @dataclass(frozen=True)

@@ -22,8 +22,7 @@ from game.scenes.table.turn.signals import TeamSignals
 from game.ui.art import ButtonState, place
 from game.ui.layout.box import Box
 from game.ui.layout.table import TableLayout
-from game.ui.symbols import symbol_line
-from game.ui.text_boxes import line
+from game.ui.text_boxes import line, symbol_line
 from game.ui.widgets import Button, Look, Widget
 
 TITLE, ROW, TOPICS, GAP = 24, 36, 32, 6

@@ -10,13 +10,13 @@ from game.i18n import Words
 from game.scenes.games.base import Target
 from game.scenes.table.seats import SIGNS
 from game.ui.art import Icon
-from game.ui.symbols import SHAPES
+from game.ui.art.symbols import SHAPES
 
 
 class Phrase(NamedTuple):
     signal: str
     label: str
-    """With symbols, see `game.ui.symbols`."""
+    """With symbols, see `game.ui.art.symbols`."""
     icon: Icon | None
     said: bool
     """Whether it stands already: then choosing it takes it back."""

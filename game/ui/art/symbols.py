@@ -1,0 +1,70 @@
+"""Lines of text with symbols in them: arrows, the sign of a backtrick, the shapes of colours.
+
+A symbol stands in a text as one character and is drawn as an icon.
+"""
+
+import re
+from collections.abc import Iterator
+
+import pygame
+from pygame import Surface
+
+from game.ui.art.cached import Artist, cached
+from game.ui.art.icon_shapes import Icon
+from game.ui.art.icons import IconArt
+from game.ui.text import Role
+from game.ui.theme import RGB, SUITS
+
+UP, DOWN, BACKTRICK = "▲", "▼", "↺"
+ICONS: dict[str, Icon] = {UP: "up", DOWN: "down", BACKTRICK: "backtrick"}
+SHAPES = {suit: chr(0xE000 + number) for number, suit in enumerate(SUITS)}
+"""For each colour of Quick Fifty the character of its shape, from the private use area."""
+_SUIT_OF = {sign: suit for suit, sign in SHAPES.items()}
+_PARTS = re.compile(f"([{UP}{DOWN}{BACKTRICK}{''.join(SHAPES.values())}])")
+SIGN = 0.78
+"""The size of a symbol, in heights of the letters."""
+ELLIPSIS = "…"
+
+
+class SymbolArt(Artist):
+    @cached
+    def fitted(
+        self, text: str, role: Role, px: int, colour: RGB, *, least: int, width: int
+    ) -> Surface:
+        """One line, made smaller down to `least` and then cut until it is no wider."""
+        while px > least and self.width(text, role, px) > width:
+            px -= 1
+        if self.width(text, role, px) > width:
+            while text and self.width(text.rstrip() + ELLIPSIS, role, px) > width:
+                text = text[:-1]
+            text = text.rstrip() + ELLIPSIS
+        return self._drawn(text, role, px, colour)
+
+    def width(self, text: str, role: Role, px: int) -> int:
+        """How wide a line would be."""
+        sign = round(px * SIGN)
+        return sum(
+            sign if _PARTS.fullmatch(part) else self.type.measure(part, role, px)[0]
+            for part in _PARTS.split(text)
+            if part
+        )
+
+    def _drawn(self, text: str, role: Role, px: int, colour: RGB) -> Surface:
+        size = (max(1, self.width(text, role, px)), self.type.height(role, px))
+        drawn = Surface(size, pygame.SRCALPHA)
+        drawn.fill((*colour, 0))
+        x = 0
+        for picture in self._pictures(text, role, px, colour):
+            drawn.blit(picture, (x, (size[1] - picture.get_height()) // 2))
+            x += picture.get_width()
+        return drawn
+
+    def _pictures(self, text: str, role: Role, px: int, colour: RGB) -> Iterator[Surface]:
+        icons, sign = IconArt(self.theme, self.type, self.cache), round(px * SIGN)
+        for part in _PARTS.split(text):
+            if part in ICONS:
+                yield icons.icon(ICONS[part], sign, colour)
+            elif part in _SUIT_OF:
+                yield icons.suit(_SUIT_OF[part], sign, on_night=True)
+            elif part:
+                yield self.type.render(part, role, px, colour)
