@@ -14,7 +14,7 @@ import pytest
 
 from game.engine import deal_code, read_deal_code
 from game.platform import paths
-from game.platform.actions import Cancel, Command
+from game.platform.actions import Cancel, Command, Confirm
 from game.platform.thinking import ThinkingService
 from game.scenes import routes
 from game.scenes.ask import AskScene
@@ -63,6 +63,8 @@ def play_to_the_end(made: Program, table: TableScene) -> ResultsScene:
         made.wait(1 / 60)
         if isinstance(made.top, AskScene):
             made.press("answer_1")  # a loss that could be taken back
+        elif table.endings.of_game:
+            made.do(Confirm())  # a loss stays on the table until a key
         elif made.top is table and table.my_turn:
             card = table.session.rules.legal_moves(table.session.state)[0].card
             if card is None:
