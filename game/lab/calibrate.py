@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 from game.analysis import AnyAnalyst, Assessment, analyst_for
 from game.analysis.fitted import Case, Fit, fit, fit_for, said, variant_name
+from game.analysis.tasks import AssessPosition
 from game.engine import AnyRules, AnyView, Event, Move
 from game.engine.events import TurnBegan
 from game.players import AnyPlayer, Player, make
@@ -115,7 +116,7 @@ def cases_of(setting: Setting, number: int) -> tuple[int, list[Case]]:
     dealer.shuffle(asked)
     cases = []
     for seat, view, analyst in asked[: setting.asked]:
-        work = analyst.assess(view)
+        work = AssessPosition(analyst, view).steps()
         while True:
             try:
                 next(work)

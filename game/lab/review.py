@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from game.analysis.review import Progress, Review, ReviewedTurn, reviewing, to_data
+from game.analysis.review import Progress, Review, ReviewedTurn, to_data
 from game.analysis.sentences import reason_text
+from game.analysis.tasks import ReviewGame
 from game.engine import BadRecord, Record, deal_code
 from game.i18n import Words
 
@@ -54,7 +55,7 @@ def review_file(path: Path) -> ReviewedFile:
     moves = sum(entry.kind == "move" for entry in record.entries)
     if not moves:
         raise BadFile(f"{path} is a game in which nothing was played.")
-    work, done = reviewing(record), 0
+    work, done = ReviewGame(record).steps(), 0
     with progress_bar(100, "%") as progress:
         while True:
             try:

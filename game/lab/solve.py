@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from game.engine import AnyRules, JsonObject, Record, deal_code, read_deal_code
 from game.engine.moves import END
-from game.players.solver import Answer, Departure, Request, compare, solving
+from game.players.solver import Answer, Departure, Request, compare
 
 from .progress import progress_bar
 
@@ -57,7 +57,7 @@ def _read(path: Path, rules: AnyRules, seed: int) -> Record:
 
 def _answer(request: Request) -> Answer:
     """The answer, with a progress bar for whoever waits."""
-    work, beams = solving(request), 0
+    work, beams = request.steps(), 0
     with progress_bar(len(request.widths), "beam") as progress:
         while True:
             try:

@@ -1,4 +1,4 @@
-"""The process in which computer players think, and the threads that talk to it.
+"""The process in which tasks are done, and the threads that talk to it.
 
 Nothing here waits for the process: one that hangs, dies or answers nonsense never holds up a frame.
 """
@@ -12,7 +12,7 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from queue import Empty, SimpleQueue
 
-from game.players.worker import Answer, serve
+from game.players.worker import Done, Report, serve
 
 PATIENCE = 0.5
 """Seconds that a killed process has to be gone."""
@@ -50,9 +50,9 @@ class WorkerProcess:
         """Send a pickled request; it takes its time if the process does not read."""
         self._questions.put(question)
 
-    def answers(self) -> list[tuple[int, Answer]]:
-        """What the worker has answered since the last call, each with its request's number."""
-        found: list[tuple[int, Answer]] = []
+    def answers(self) -> list[Done | Report]:
+        """What the worker has said since the last call."""
+        found: list[Done | Report] = []
         with contextlib.suppress(Empty):
             while True:
                 data = self._answers.get_nowait()
@@ -87,11 +87,11 @@ def _receive(pipe: Connection, answers: SimpleQueue[bytes | None]) -> None:
     answers.put(None)
 
 
-def _read(data: bytes) -> tuple[int, Answer]:
+def _read(data: bytes) -> Done | Report:
     try:
-        number, answer = pickle.loads(data)
+        said = pickle.loads(data)
     except Exception as error:  # whatever it sent
         raise WorkerLost from error
-    if not isinstance(number, int) or not isinstance(answer, Answer):
+    if not isinstance(said, Done | Report):
         raise WorkerLost
-    return number, answer
+    return said

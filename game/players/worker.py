@@ -1,6 +1,8 @@
-"""Thinking in another process: the worker takes a player and a view, and answers with a thought.
+"""Work in another process: the worker takes a task, reports how far it is, and sends the result.
 
-The worker lives as long as its pipe: when the program ends, however it ends, the worker ends too.
+A task can be pickled and does its work in small steps: the thought of a player, the analysis of a
+position, the review of a game, the solution of a deal. The worker lives as long as its pipe: when
+the program ends, however it ends, the worker ends too.
 """
 
 from __future__ import annotations
@@ -8,9 +10,10 @@ from __future__ import annotations
 import os
 import pickle
 import sys
+import time
 from collections.abc import Generator
 from multiprocessing.connection import Connection
-from typing import NamedTuple
+from typing import NamedTuple, Protocol, TypeVar
 
 from game.engine import AnyView
 
@@ -20,12 +23,41 @@ from .thinker import Candidate, Thinker, Thought
 LOW_PRIORITY = 10
 STEPS_PER_POLL = 4
 """Steps of work between two looks at the pipe."""
+SIGN_OF_LIFE = 0.25
+"""Seconds between two reports at least: whoever waits knows by them that the work goes on."""
 
 UNPICKLABLE = (pickle.PicklingError, AttributeError, TypeError)
 """The errors by which pickle refuses an object."""
 
 
-Request = tuple[int, AnyPlayer, AnyView]  # with a number by which its answer is known
+Result_co = TypeVar("Result_co", covariant=True)
+
+
+class Task(Protocol[Result_co]):
+    """A piece of work. What its steps yield, if not None, says how far it is."""
+
+    def steps(self) -> Generator[object, None, Result_co]: ...
+
+
+class Request(NamedTuple):
+    """A task with a number by which its result is known."""
+
+    number: int
+    task: Task[object]
+
+
+class Report(NamedTuple):
+    """How far the task of that number is."""
+
+    number: int
+    progress: object
+
+
+class Done(NamedTuple):
+    """The result of the task of that number."""
+
+    number: int
+    result: object
 
 
 class Answer(NamedTuple):
@@ -33,6 +65,16 @@ class Answer(NamedTuple):
 
     thought: Thought
     changes: dict[str, object]
+
+
+class Thinking(NamedTuple):
+    """The task to think for a player about a view."""
+
+    player: AnyPlayer
+    view: AnyView
+
+    def steps(self) -> Generator[None, None, Answer]:
+        return thinking(self.player, self.view)
 
 
 def thinking(player: AnyPlayer, view: AnyView) -> Generator[None, None, Answer]:
@@ -71,32 +113,37 @@ def _thought(player: AnyPlayer, view: AnyView) -> Generator[None, None, Thought]
 
 
 def serve(pipe: Connection) -> None:
-    """Answer requests (number, player, view) until the other end of the pipe is gone."""
+    """Do what is requested until the other end of the pipe is gone."""
     _lower_priority()
     try:
-        request = pipe.recv()
+        request: Request = pipe.recv()
         while True:
-            number, player, view = request
-            request = _answer(pipe, number, thinking(player, view)) or pipe.recv()
+            request = _do(pipe, request) or pipe.recv()
     except (EOFError, OSError, KeyboardInterrupt):
         return
     except UNPICKLABLE:  # an answer that cannot be sent: the other end thinks for itself
         return
 
 
-def _answer(pipe: Connection, number: int, work: Generator[None, None, Answer]) -> Request | None:
-    """Send the answer; if another request comes first, drop this one and return that."""
-    steps = 0
+def _do(pipe: Connection, request: Request) -> Request | None:
+    """Send the result; if another request comes first, drop this one and return that."""
+    work = request.task.steps()
+    steps, progress, reported = 0, None, time.monotonic()
     while True:
         try:
-            next(work)
+            progress = next(work) or progress
         except StopIteration as done:
-            pipe.send((number, done.value))
+            pipe.send(Done(request.number, done.value))
             return None
         steps += 1
-        if steps % STEPS_PER_POLL == 0 and pipe.poll():
+        if steps % STEPS_PER_POLL:
+            continue
+        if pipe.poll():
             newer: Request = pipe.recv()
             return newer
+        if time.monotonic() - reported >= SIGN_OF_LIFE:
+            pipe.send(Report(request.number, progress))
+            reported = time.monotonic()
 
 
 def _lower_priority() -> None:

@@ -22,7 +22,7 @@ from game.platform.thinking import ThinkingService
 from game.platform.worker_process import WorkerProcess
 from game.players import Player, make
 from game.players.thinker import Candidate, Thought
-from game.players.worker import Answer
+from game.players.worker import Answer, Done
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 60.0
@@ -180,7 +180,7 @@ ANSWER = Answer((Candidate((), 0.0, {}),), {})
 NONSENSE = {
     "garbage": b"garbage",
     "nothing": b"",
-    "half an answer": pickle.dumps((1, ANSWER))[:-9],
+    "half an answer": pickle.dumps(Done(1, ANSWER))[:-9],
     "something else": pickle.dumps("hello"),
     "no answer": pickle.dumps((1, "thought")),
     "an unknown class": b"cnowhere\nNothing\n.",
@@ -201,14 +201,14 @@ def test_a_late_answer_to_an_old_question_is_ignored(thinking: ThinkingService) 
     thinking.start(*question(seed=1))
     thinking.start(*question(seed=5))
     assert thinking._worker is not None
-    thinking._worker._answers.put(pickle.dumps((1, ANSWER)))
+    thinking._worker._answers.put(pickle.dumps(Done(1, ANSWER)))
     assert wait_for(thinking) == thought_here()
 
 
 def test_an_answer_is_heard_even_if_the_worker_dies_after_it(thinking: ThinkingService) -> None:
     thinking.start(*question())
     assert thinking._worker is not None
-    thinking._worker._answers.put(pickle.dumps((1, ANSWER)))
+    thinking._worker._answers.put(pickle.dumps(Done(1, ANSWER)))
     thinking._worker._answers.put(None)
     assert thinking.poll() == ANSWER.thought
     thinking.start(*question())

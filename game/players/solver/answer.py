@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from typing import Literal, NamedTuple
 
 from game.engine import AnyRules, AnyState, Move
@@ -20,6 +21,12 @@ class Request(NamedTuple):
     widths: tuple[int, ...] = WIDTHS
     work: int | None = WORK
     """The most positions to judge; None sets no bound but the widths."""
+
+    def steps(self) -> Generator[Progress, None, Answer]:
+        """The task of a worker, to find the answer: see `solve.solving`."""
+        from .solve import solving
+
+        return solving(self)
 
 
 class Progress(NamedTuple):

@@ -1,0 +1,32 @@
+"""Analysis as tasks for a worker process: values that can be pickled, done in small steps."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import NamedTuple
+
+from game.engine import AnyView, Move, Record
+
+from .analyst import AnyAnalyst
+from .assessment import Assessment
+from .review import Progress, Review, reviewing
+
+
+class AssessPosition(NamedTuple):
+    """Find the chance of a position and its best turns."""
+
+    analyst: AnyAnalyst
+    view: AnyView
+    played: tuple[Move, ...] = ()
+
+    def steps(self) -> Generator[None, None, Assessment]:
+        return self.analyst.assess(self.view, self.played)
+
+
+class ReviewGame(NamedTuple):
+    """Review a game that was played."""
+
+    record: Record
+
+    def steps(self) -> Generator[Progress | None, None, Review]:
+        return reviewing(self.record)
