@@ -15,9 +15,14 @@ from game.players.classic.calibration import newton_step
 
 from .fits import FITS
 
-STEPS = 40
+STEPS = 200
+LONGEST_STEP = 0.3
 SURE = 0.002
 """Nothing that is not proven is said to be surer than this."""
+LARGEST = 30.0
+"""Logarithm of odds."""
+PRIOR_CHANCES = (0.1, 0.3, 0.5, 0.7, 0.9)
+PRIOR_LEFT = (0.1, 0.4, 0.7, 1.0)
 
 Fit: TypeAlias = tuple[float, float, float, float]
 """Factors of 1, of the odds' logarithm, and of both times the share of the game left."""
@@ -54,7 +59,8 @@ def family_name(rules: AnyRules) -> str:
 
 def said(fit: Fit, raw: float, left: float) -> float:
     """The chance to be said for one that the search found."""
-    return bounded(1 / (1 + exp(-_dot(fit, terms(raw, left)))))
+    odds = max(-LARGEST, min(LARGEST, _dot(fit, terms(raw, left))))
+    return bounded(1 / (1 + exp(-odds)))
 
 
 def slope(fit: Fit, raw: float, left: float) -> float:
@@ -74,13 +80,19 @@ def terms(raw: float, left: float) -> list[float]:
 
 
 def fit(cases: Iterable[Case]) -> Fit:
-    """Logistic regression of what happened on what the search said."""
-    rows = [(terms(case.raw, case.left), case.won) for case in cases]
+    """Logistic regression of what happened on what the search said.
+
+    A few cases that happened just as they were said keep the fit of few games near that.
+    """
+    rows = [(terms(case.raw, case.left), float(case.won)) for case in cases]
+    rows += [(terms(raw, left), raw) for raw in PRIOR_CHANCES for left in PRIOR_LEFT]
     factors = list(AS_IT_IS)
     for _ in range(STEPS):
         step = newton_step(rows, factors)
-        factors = [factor + change for factor, change in zip(factors, step, strict=True)]
-        if max(map(abs, step)) < 1e-6:
+        length = max(map(abs, step))
+        shorter = min(1.0, LONGEST_STEP / max(length, 1e-9))
+        factors = [factor + shorter * change for factor, change in zip(factors, step, strict=True)]
+        if length < 1e-6:
             break
     first, second, third, fourth = factors
     return first, second, third, fourth

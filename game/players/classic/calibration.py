@@ -77,8 +77,11 @@ def terms(moment: Moment) -> list[float]:
     return [*powers, *(power * moment.value / 10 for power in powers)]
 
 
-def newton_step(rows: Sequence[tuple[list[float], bool]], factors: list[float]) -> list[float]:
-    """The change of the factors that a step of Newton's method proposes."""
+def newton_step(rows: Sequence[tuple[list[float], float]], factors: list[float]) -> list[float]:
+    """The change of the factors that a step of Newton's method proposes.
+
+    Each row has its terms, and 1 if it was won; between 0 and 1, it was won in part.
+    """
     size = len(factors)
     slope = [-RIDGE * factor for factor in factors]
     bend = [[RIDGE if i == j else 0.0 for j in range(size)] for i in range(size)]
