@@ -17,6 +17,7 @@ from game.launch import LaunchOptions
 from game.platform.console import Exit, complain
 from game.platform.paths import asset
 from game.play.rule_options import PLAYERS, RuleOption, rule_options
+from game.record_commands import add_record_commands
 
 if TYPE_CHECKING:
     Commands = argparse._SubParsersAction[argparse.ArgumentParser]
@@ -54,7 +55,7 @@ def parser() -> argparse.ArgumentParser:
     _add_simulate(commands)
     _add_tune(commands)
     _add_solve(commands)
-    _add_review(commands)
+    add_record_commands(commands)
     _add_calibrate(commands)
     _add_bench(commands)
     _add_doctor(commands)
@@ -288,18 +289,6 @@ def _add_solve(commands: Commands) -> None:
     solve.set_defaults(run=_solve)
 
 
-def _add_review(commands: Commands) -> None:
-    review = commands.add_parser(
-        "review",
-        help="say what each turn of a game cost, and what the cards did",
-        description="review: the chance to win, turn by turn, of a game that was played.",
-    )
-    review.add_argument("file", type=Path, metavar="FILE", help="the record of the game")
-    review.add_argument("--lang", choices=tuple(NAMES), default="en", help="of the reasons")
-    review.add_argument("--json", action="store_true", help="print JSON instead of a table")
-    review.set_defaults(run=_review)
-
-
 def _add_calibrate(commands: Commands) -> None:
     calibrate = commands.add_parser(
         "calibrate",
@@ -425,21 +414,6 @@ def _solve(arguments: argparse.Namespace) -> int:
     except KeyboardInterrupt:
         return complain("broken off: nothing was found so far.", Exit.INTERRUPTED)
     print((solve.as_json if arguments.json else solve.as_table)(solution))
-    return 0
-
-
-def _review(arguments: argparse.Namespace) -> int:
-    from game.analysis import NoAnalyst
-    from game.lab import review
-
-    try:
-        found = review.review_file(arguments.file)
-    except (EngineError, NoAnalyst, review.BadFile) as error:
-        return complain(str(error))
-    except KeyboardInterrupt:
-        return complain("broken off.", Exit.INTERRUPTED)
-    words = load_words(asset("locale"), arguments.lang)
-    print(review.as_json(found) if arguments.json else review.as_table(found, words))
     return 0
 
 

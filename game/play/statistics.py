@@ -9,6 +9,7 @@ from typing import NamedTuple
 from game.engine import AnyRules, rules_class
 
 from . import score
+from .marks import IMPORTED
 from .session import PERSON, Session
 
 Variant = tuple[tuple[str, bool | int], ...]
@@ -65,8 +66,8 @@ class Finished(NamedTuple):
 
     @property
     def counts(self) -> bool:
-        """Whether a person played; games of computer players alone do not count."""
-        return PERSON in self.seats
+        """Whether a person played it here; games of computer players alone do not count."""
+        return PERSON in self.seats and IMPORTED not in (self.marks or ())
 
     @property
     def variant(self) -> Variant:

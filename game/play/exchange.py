@@ -1,0 +1,31 @@
+"""Games that come from elsewhere as records."""
+
+from __future__ import annotations
+
+from game.engine import EngineError, Record
+
+from .marks import IMPORTED
+from .session import PERSON, Session, Setup
+from .statistics import Finished, finished
+
+
+class NotFinished(EngineError):  # noqa: N818 - the name says it
+    """A record that breaks off before the end of its game."""
+
+
+def imported(record: Record, now: str) -> Finished:
+    """The game of a record, as the archive keeps it; `now` stands in for a time not recorded.
+
+    People played it, as far as a record tells; marked as imported it counts in no statistics.
+    """
+    rules = record.rules
+    seats = (PERSON,) * rules.players
+    session = Session(
+        Setup(rules, record.seed, record.starter, seats, record.names, started=record.started)
+    )
+    for entry in record.entries:
+        session.redo(entry)
+    if rules.outcome(session.state) is None:
+        raise NotFinished("The game was not played to its end.")
+    session.marks.add(IMPORTED)
+    return finished(session, record.started or now)
