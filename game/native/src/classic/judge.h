@@ -95,7 +95,7 @@ private:
             }
             hears_ |= marked_[pile];
         }
-        for (int i = 0; i < ranks.cards; ++i) above_[i] = ranks.held(one_card(ranks.card[i] + 10));
+        for (int i = 0; i < ranks.cards; ++i) above_[i] = ranks.back(false, ranks.card[i]);
     }
 
     int side(const Knowledge& known, const Ranks& ranks, bool up, int better, int worse) {

@@ -34,6 +34,7 @@ struct Ranks {
     int cards;
     uint8_t card[MOST_CARDS];
     int16_t up[TOPS], down[TOPS];  // only of the tops and the hand's cards
+    Held bit[TOPS + 10] = {};      // of each card that is in the hand
 
     explicit Ranks(const Knowledge& known) {
         Cards rest = known.hand | known.unseen;
@@ -41,9 +42,11 @@ struct Ranks {
             up[top] = static_cast<int16_t>((rest & TABLES.up.blocked[top]).count());
             down[top] = static_cast<int16_t>(-up[top]);
         }
+        hand_ = known.hand;
         cards = 0;
         for (Cards left = known.hand; left;) {
             int one = pop_lowest(left);
+            bit[one] = static_cast<Held>(1u << cards);
             card[cards++] = static_cast<uint8_t>(one);
             up[one] = static_cast<int16_t>((rest & TABLES.up.blocked[one]).count());
             down[one] = static_cast<int16_t>(1 - up[one]);
@@ -52,7 +55,7 @@ struct Ranks {
 
     Held held(Cards some) const {
         Held found = 0;
-        for (int i = 0; i < cards; ++i) found |= static_cast<Held>(some.has(card[i]) << i);
+        for (some &= hand_; some;) found |= bit[pop_lowest(some)];
         return found;
     }
     Cards cards_of(Held some) const {
@@ -60,6 +63,14 @@ struct Ranks {
         for (; some; some &= some - 1) found |= one_card(card[std::countr_zero(some)]);
         return found;
     }
+    // The backtrick of a pile with that top, if the hand holds it.
+    Held back(bool rising, int top) const {
+        if (!rising) return bit[top + 10];
+        return top > 10 ? bit[top - 10] : Held{0};
+    }
+
+private:
+    Cards hand_;
 };
 
 // The turns of one decision; kept, to be used again for the next without asking for memory.
@@ -114,8 +125,8 @@ private:
         found.clear();
         seen_.clear();
         for (int i = 0; i < ranks.cards; ++i) {
-            up_follower_[i] = ranks.held(TABLES.up.back[ranks.card[i]]);
-            down_follower_[i] = ranks.held(TABLES.down.back[ranks.card[i]]);
+            up_follower_[i] = ranks.back(true, ranks.card[i]);
+            down_follower_[i] = ranks.back(false, ranks.card[i]);
         }
         find_twins(known);
         auto hand = static_cast<Held>((1u << ranks.cards) - 1);
@@ -149,7 +160,7 @@ private:
             collect_on_pile(ranks, turn, pile, limit, burning);
         }
         if (moves_.size() > static_cast<size_t>(limits.width)) {
-            std::sort(moves_.begin(), moves_.end());
+            std::partial_sort(moves_.begin(), moves_.begin() + limits.width, moves_.end());
             moves_.resize(limits.width);
         }
     }
@@ -165,7 +176,7 @@ private:
             if (turn.hand & follower[place]) gap += SET_UP;
             if (gap <= limit) add_move(ranks, gap + burning, pile, place);
         }
-        Held back = ranks.held(direction(pile).back[top]);
+        Held back = ranks.back(pile < 2, top);
         if (back & turn.hand && BACKTRICK <= limit) {
             add_move(ranks, BACKTRICK + burning, pile, std::countr_zero(back));
         }
