@@ -334,7 +334,7 @@ def test_whoever_does_not_want_to_watch_the_end_of_a_round_goes_on(tmp_path: Pat
     seat = Seat(tmp_path, last_row(), speed=0.0)
     seat.do(Command("take_row"))
     seat.house.click("answer_1")
-    seat.do(Confirm()).wait(0.05)
+    seat.wait(0.5).do(Confirm()).wait(0.05)
     assert isinstance(seat.top, RoundEndScene)
 
 
