@@ -115,6 +115,7 @@ def assessment(seat: int, trials: Trials, fit: fitted.Fit) -> Assessment:
         played=None if trials.played is None else options[trials.played],
         raw=_found(best) if best.proven is not None else fitted.bounded(raw[order[0]]),
         left=trials.left,
+        points=first.points,
     )
 
 

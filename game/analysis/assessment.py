@@ -41,6 +41,8 @@ class Assessment(NamedTuple):
     """The chance as the search says it, before it was fitted to what happens."""
     left: float = 0.0
     """The share of the game that is still to be played."""
+    points: float | None = None
+    """Of the best turn, or of the position: see `Option.points`."""
 
     @property
     def cost(self) -> float:

@@ -7,16 +7,20 @@ corrected by the share of the game still to be played, as measured by `python ma
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import product
 from math import exp, log
 from typing import NamedTuple, TypeAlias
 
 from game.engine import AnyRules
+from game.players import LEVELS
 from game.players.classic.calibration import newton_step
 
-from .fits import FITS
+from .fits import FITS, SIMILAR
 
 STEPS = 200
 LONGEST_STEP = 0.3
+LEAST_SLOPE = 0.05
+"""A turn that the search likes better is said to be better, however much of the game is left."""
 SURE = 0.002
 """Nothing that is not proven is said to be surer than this."""
 LARGEST = 30.0
@@ -39,10 +43,11 @@ class Case(NamedTuple):
 
 def fit_for(rules: AnyRules, level: str) -> Fit:
     """The fit for games of these rules at that level: their own, or that of similar rules."""
-    for name in (variant_name(rules), family_name(rules)):
-        found = FITS.get((name, level))
-        if found is not None:
-            return found
+    names = (variant_name(rules), SIMILAR.get(family_name(rules), ""))
+    levels = (level,) if rules.together else (level, *LEVELS)  # rivals improve together
+    for key in product(names, levels):
+        if key in FITS:
+            return FITS[key]
     return AS_IT_IS
 
 
@@ -53,8 +58,8 @@ def variant_name(rules: AnyRules) -> str:
 
 
 def family_name(rules: AnyRules) -> str:
-    """All tables of the game with several players, or all without."""
-    return f"{rules.game} {'team' if rules.players > 1 else 'solo'}"
+    """All tables of the game for one, or for several."""
+    return f"{rules.game} {'several' if rules.players > 1 else 'alone'}"
 
 
 def said(fit: Fit, raw: float, left: float) -> float:
@@ -94,8 +99,9 @@ def fit(cases: Iterable[Case]) -> Fit:
         factors = [factor + shorter * change for factor, change in zip(factors, step, strict=True)]
         if length < 1e-6:
             break
-    first, second, third, fourth = factors
-    return first, second, third, fourth
+    base, slope, left, both = factors
+    slope = max(slope, LEAST_SLOPE)
+    return base, slope, left, max(both, LEAST_SLOPE - slope)
 
 
 def _dot(factors: Sequence[float], values: Sequence[float]) -> float:

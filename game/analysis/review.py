@@ -209,6 +209,6 @@ def _turn_data(one: ReviewedTurn) -> JsonObject:
             for option in found.options
         ],
     }
-    if found.played is not None and found.played.points is not None:
-        data["points_ahead"] = round(found.played.points, 2)
+    if found.points is not None:
+        data["points_ahead"] = round(found.points, 2)
     return data

@@ -1,0 +1,50 @@
+"""What is said of a chance: fitted by variant and level, and never the other way round."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.analysis.fits import FITS, SIMILAR
+from game.analysis.fitted import AS_IT_IS, Case, fit, fit_for, said, slope, variant_name
+from game.engine import rules
+
+
+@pytest.mark.parametrize("name", FITS, ids=" ".join)
+@pytest.mark.parametrize("left", [0.0, 0.3, 0.7, 1.0])
+def test_a_turn_that_the_search_likes_better_is_said_to_be_better(
+    name: tuple[str, str], left: float
+) -> None:
+    chances = [said(FITS[name], step / 50, left) for step in range(51)]
+    assert chances == sorted(chances)
+    assert chances[0] > 0
+    assert chances[-1] < 1, "only what is proven is certain"
+
+
+def test_a_variant_has_its_own_fit_or_that_of_a_similar_one() -> None:
+    assert variant_name(rules("classic", players=2, fire=True)) == "classic 2 fire"
+    assert fit_for(rules("classic"), "master") == FITS["classic 1", "master"]
+    assert (
+        fit_for(rules("classic", pro=True, short_hand=True), "master")
+        == FITS["classic 1", "master"]
+    )
+    assert fit_for(rules("classic", players=5), "master") == FITS["classic 2", "master"]
+    assert fit_for(rules("classic"), "random") == AS_IT_IS
+    assert set(SIMILAR.values()) <= {name for name, _ in FITS}
+
+
+def test_against_equals_the_level_makes_no_difference() -> None:
+    assert fit_for(rules("duel"), "club") != AS_IT_IS
+
+
+def test_cases_that_say_the_opposite_cannot_turn_a_fit_round() -> None:
+    cases = [Case(raw, left, raw < 0.5) for raw in (0.1, 0.9) for left in (0.0, 0.5, 1.0)] * 50
+    found = fit(cases)
+    for left in (0.0, 0.5, 1.0):
+        assert said(found, 0.8, left) > said(found, 0.2, left)
+
+
+def test_the_error_is_stretched_like_the_chance() -> None:
+    assert slope(AS_IT_IS, 0.4, 0.5) == pytest.approx(1)
+    steep = (0.0, 2.0, 0.0, 0.0)
+    step = (said(steep, 0.51, 0.5) - said(steep, 0.49, 0.5)) / 0.02
+    assert slope(steep, 0.5, 0.5) == pytest.approx(step, rel=0.01)

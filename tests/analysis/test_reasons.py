@@ -1,0 +1,131 @@
+"""Reasons: what a turn gives away, uses, keeps, heeds and costs, as data and in four languages."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+
+from game.analysis import Reason, analyst_for
+from game.analysis.reasons import Kind
+from game.analysis.sentences import reason_text
+from game.engine import AnyRules, AnyState, rules
+from game.i18n import NAMES, load_words
+from game.platform.paths import asset
+
+from .played import drain, think_little
+
+
+@pytest.fixture(autouse=True)
+def _little_thought(monkeypatch: pytest.MonkeyPatch) -> None:
+    think_little(monkeypatch)
+
+
+def why(table: AnyRules, state: AnyState, *moves: str) -> list[Reason]:
+    """The reasons found for a turn of the seat on turn."""
+    seat = state.to_move
+    played = tuple(table.move(text) for text in moves)
+    found = drain(analyst_for(table, seat).assess(table.view(state, seat), played))
+    assert found.played is not None
+    return list(found.played.reasons)
+
+
+def dealt(table: AnyRules, *wanted: int) -> AnyState:
+    """A deal whose first hand has these cards."""
+    for seed in range(200_000):
+        state = table.deal(seed)
+        if set(wanted) <= set(state.hand):
+            return state
+    raise AssertionError("no such deal")
+
+
+def after(table: AnyRules, state: AnyState, *moves: str) -> AnyState:
+    for move in moves:
+        state, _ = table.apply(state, move)
+    return state
+
+
+def test_a_long_step_gives_room_away_that_cards_still_need() -> None:
+    table = rules("classic")
+    state = dealt(table, 40, 42)
+    room = next(one for one in why(table, state, "40>U1", "42>U1", "end") if one.kind == "room")
+    assert (room.card, room.pile, room.more) == (42, "U1", 41)
+    assert room.n == len(set(range(2, 42)) - {40}), "all lower cards but the one that was placed"
+
+
+def test_backtricks_are_named_when_used_and_when_kept() -> None:
+    table = rules("classic")
+    state = dealt(table, 20, 30, 35)
+    used = why(table, state, "30>U1", "20>U1", "end")
+    assert Reason("backtrick", 20, "U1") in used
+    kept = why(table, state, "35>U2", "30>U1", "end")
+    assert Reason("keeps", 20, "U1") in kept
+
+
+def test_a_request_is_heeded_or_ignored() -> None:
+    table = rules("classic", players=2)
+    state = table.say(table.deal(5), 1, "keep_off:U1:strong")
+    low, second, *_ = state.hand
+    ignored = why(table, state, f"{low}>U1", f"{second}>U1", "end")
+    assert Reason("ignored", None, "U1", seat=1) in ignored
+    heeded = why(table, state, f"{low}>U2", f"{second}>U2", "end")
+    assert Reason("heeded", None, "U1", seat=1) in heeded
+
+
+def test_a_fire_that_is_left_is_named() -> None:
+    table = rules("classic", fire=True)
+    state = dealt(table, 22, 21)
+    assert Reason("burning", 22, "U1") in why(table, state, "21>U1", "22>U1", "end")
+
+
+def test_a_help_says_what_it_gives_and_gets() -> None:
+    table: AnyRules = rules("duel")
+    state = after(table, table.deal(3), *_turn_of(table, table.deal(3)))
+    card = next(move for move in table.legal_moves(state) if str(move.target).startswith("0"))
+    rest = _turn_of(table, after(table, state, str(card)))
+    help_ = why(table, state, str(card), *rest)[0]
+    assert help_.kind == "help"
+    assert help_.card == card.card
+    assert help_.more > 0
+    assert help_.n >= 2
+
+
+def _turn_of(table: AnyRules, state: AnyState) -> list[str]:
+    """Any moves that end the turn."""
+    moves: list[str] = []
+    seat = state.to_move
+    while state.to_move == seat:
+        legal = table.legal_moves(state)
+        own = [move for move in legal if move.kind == "end"] or [
+            move for move in legal if str(move.target).startswith(str(seat))
+        ]
+        moves.append(str(own[0]))
+        state, _ = table.apply(state, own[0])
+    return moves
+
+
+def test_a_row_has_its_price() -> None:
+    table: AnyRules = rules("twist", players=2)
+    state = table.deal(4)
+    state = after(table, state, f"{state.hand[0]}>row")
+    reasons = why(table, state, "take", f"{state.hand[0]}>row")
+    assert reasons[0].kind == "take"
+    assert reasons[0].n >= 1
+
+
+@pytest.mark.parametrize("lang", NAMES)
+@pytest.mark.parametrize("kind", get_args(Kind))
+def test_every_reason_is_a_sentence_in_every_language(kind: Kind, lang: str) -> None:
+    words = load_words(asset("locale"), lang)
+    for n in (1, 2, 5):
+        reason = Reason(kind, card=47, pile="U1", n=n, more=12, seat=1)
+        text = reason_text(words, reason, ("Ada", "Bruno"))
+        assert text.endswith(".")
+        assert "{" not in text
+        assert text[0] == text[0].upper()
+
+
+def test_a_card_of_quick_fifty_begins_a_sentence_in_capitals() -> None:
+    words = load_words(asset("locale"), "en")
+    text = reason_text(words, Reason("colour", "R7", "U"), ())
+    assert text == "Red 7 on the rising pile: the same colour, so the pile turns back."
