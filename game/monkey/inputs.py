@@ -27,6 +27,7 @@ MODS = (0, 0, 0, pygame.KMOD_SHIFT, pygame.KMOD_CTRL, pygame.KMOD_ALT, pygame.KM
 MODIFIERS = {"ctrl": pygame.KMOD_CTRL, "alt": pygame.KMOD_ALT, "shift": pygame.KMOD_SHIFT}
 PAD_BUTTONS = (*BUTTONS, *DIRECTIONS, 15, 99)
 PADS = 2
+REPEATED = ("confirm", "cancel", "end_turn", "pause", "log", "rules", "hint", "take_back")
 TEXTS = (
     "a",
     "Ada",
@@ -53,10 +54,12 @@ class Hands:
     def __init__(self, program: MonkeyProgram, luck: Random) -> None:
         self.program = program
         self._luck = luck
+        self._mashing = False
         weights: dict[Callable[[], str], int] = {
             self._play_well: 24,
             self._click_widget: 14,
             self._key: 14,
+            self._mash: 9,
             self._pad_button: 8,
             self._drag: 6,
             self._any_key: 5,
@@ -76,12 +79,24 @@ class Hands:
             self._resize: 1,
             self._time_jump: 1,
         }
+        self._in_a_frame = (
+            *(self._click_widget, self._key, self._pad_button, self._double_click, self._drag),
+            *(self._repeated_key, self._repeated_click, self._any_key, self._text, self._touch),
+        )
         self._gestures, self._weights = [*weights], [*weights.values()]
 
     def do(self) -> str:
         """One random input, and the frames that it takes; what it was, in words."""
         (gesture,) = self._luck.choices(self._gestures, self._weights)
         return gesture()
+
+    def _mash(self) -> str:
+        """Several inputs at once, between two frames."""
+        self._mashing = True
+        told = [self._luck.choice(self._in_a_frame)() for _ in range(self._luck.randrange(2, 7))]
+        self._mashing = False
+        self._tick()
+        return f"at once: {'; '.join(told)}"
 
     # The program
 
@@ -93,6 +108,8 @@ class Hands:
         pygame.event.post(pygame.Event(kind, values))
 
     def _tick(self, times: int = 1) -> None:
+        if self._mashing:
+            return
         for _ in range(times):
             if self.program.running:
                 self.program.tick()
@@ -152,6 +169,12 @@ class Hands:
         self._click(pos)
         return f"double click {pos}"
 
+    def _repeated_click(self) -> str:
+        pos = self._somewhere()
+        for _ in range(3):
+            self._click(pos)
+        return f"click {pos} three times"
+
     def _half_a_click(self) -> str:
         pos = self._somewhere()
         down = self._luck.random() < 0.5
@@ -208,9 +231,7 @@ class Hands:
 
     def _key(self) -> str:
         """A key that means something."""
-        command = self._luck.choice(sorted(DEFAULT))
-        keys = self.program.context.settings.bindings.get(command) or DEFAULT[command]
-        return self.press_key(self._luck.choice(keys))
+        return self.press_key(self._key_of(self._luck.choice(sorted(DEFAULT))))
 
     def press_key(self, name: str, ticks: int = 1) -> str:
         """A key by the name that bindings have for it."""
@@ -221,6 +242,17 @@ class Hands:
         except ValueError:  # a key without a name
             return f"no key {name}"
         return f"key {name}"
+
+    def _repeated_key(self) -> str:
+        command = self._luck.choice((*REPEATED, *sorted(DEFAULT)))
+        name = self._key_of(command)
+        for _ in range(3):
+            self.press_key(name)
+        return f"key {name} three times"
+
+    def _key_of(self, command: str) -> str:
+        keys = self.program.context.settings.bindings.get(command) or DEFAULT[command]
+        return self._luck.choice(keys)
 
     def _any_key(self) -> str:
         key, mod = self._luck.choice(KEYS), self._luck.choice(MODS)
@@ -278,12 +310,15 @@ class Hands:
     def _window(self) -> str:
         names = ("FOCUSLOST", "FOCUSGAINED", "LEAVE", "ENTER", "EXPOSED", "MINIMIZED", "RESTORED")
         name = self._luck.choice(names)
+        if self._luck.random() < 0.1:
+            name = "CLOSE"
+            self._post(pygame.QUIT)
         self._post(int(getattr(pygame, f"WINDOW{name}")))
         self._tick()
         return f"window {name.lower()}"
 
     def _resize(self) -> str:
-        if self._luck.random() < 0.7:
+        if self._luck.random() < 0.5:
             return self._wait()
         size = self._luck.choice(SIZES)
         self.program.window.resize(size)
@@ -314,7 +349,7 @@ class Hands:
         session = table.session
         move = make(GREEDY, session.rules, table.seat, session.setup.seed).choose(table.view)
         if move.card is None:
-            return self.press_key(self._sign(table.spec.closing.command))
+            return self.press_key(self._key_of(table.spec.closing.command))
         card = table.spec.key(table.seat, move.card)
         targets = table.focus.group.widgets
         cards = [w for w in targets if isinstance(w, CardTarget) and w.card == card]
@@ -328,7 +363,3 @@ class Hands:
             self._click(start)
             self._click(end)
         return f"play {move}"
-
-    def _sign(self, command: str) -> str:
-        bound = self.program.context.settings.bindings.get(command)
-        return bound[0] if bound else "space"

@@ -64,7 +64,7 @@ class Report:
 
 
 def run_monkey(
-    seed: int, inputs: int, *, draw_every: int = 12, options: LaunchOptions = OPTIONS
+    seed: int, inputs: int, *, draw_every: int = 20, options: LaunchOptions = OPTIONS
 ) -> Report:
     """So many random inputs, in a data folder of its own; raises MonkeyFailed."""
     before = os.environ.get(HOME)
@@ -167,7 +167,7 @@ class _Monkey:
             names=tuple("" if who == PERSON else "Ada" for who in seats),
             take_backs=luck.random() < 0.7,
         )
-        return _advanced(setup, luck) if luck.random() < 0.4 else Session(setup)
+        return _advanced(setup, luck) if luck.random() < 0.6 else Session(setup)
 
     # And the way back
 
@@ -206,7 +206,7 @@ def _advanced(setup: Setup, luck: Random) -> Session:
         view = whole.rules.view(whole.state, seat)
         whole.play(moves[0] if len(moves) == 1 else player.choose(view))
     session = Session(setup)
-    for step in whole.steps[: -luck.randrange(1, 12)]:
+    for step in whole.steps[: -luck.randrange(1, 9)]:
         session.redo(step.entry)
     return session
 
