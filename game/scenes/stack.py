@@ -1,4 +1,4 @@
-"""The stack of scenes. Changes are queued until the next step; one picture fades into the next."""
+"""The stack of scenes. Changes are queued until the next step or input; one picture fades into the next."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Stack:
         self._fading: tuple[pygame.Surface, Timeline] | None = None
         self._stale = True
 
-    # Changes, queued until the next step
+    # Changes, queued until the next step or input
 
     def push(self, scene: Scene) -> None:
         self._queue.append(lambda: self._become([*self._scenes, scene]))
@@ -77,6 +77,9 @@ class Stack:
         self._stale = self._moving
 
     def handle(self, action: Action) -> None:
+        """Of two inputs in one frame, the second is for the scene that the first one led to: no
+        answer is given twice."""
+        self._settle()
         self._stale = True
         if isinstance(action, Resized):
             self._size = action.size

@@ -105,6 +105,20 @@ def table() -> Table:
     return Table()
 
 
+def test_the_second_input_of_a_frame_is_for_the_scene_that_the_first_one_opened(
+    table: Table,
+) -> None:
+    menu, page = table.scene("menu"), table.scene("page")
+    table.stack.reset(menu)
+    table.stack.step(STEP)
+    menu.on_handle = lambda: table.stack.push(page)
+    table.news()
+    table.stack.handle(Confirm())
+    table.stack.handle(Confirm())
+    handled = [line for line in table.news() if "handles" in line]
+    assert handled == ["menu handles Confirm", "page handles Confirm"]
+
+
 def test_changes_wait_for_the_step(table: Table) -> None:
     table.stack.push(table.scene("menu"))
     assert table.stack.top is None
