@@ -13,6 +13,7 @@ from typing import cast
 
 from game.engine import AnyState
 from game.engine.base import RUNNING
+from game.engine.events import CardPlaced
 from game.monkey.wrong import Wrong
 from game.scenes.table.motion.animator import Key
 from game.scenes.table.paint.frame import AnyFrame
@@ -63,10 +64,13 @@ def _hidden_hands(table: TableScene) -> Iterator[Key]:
 
 
 def _check_message(table: TableScene, message: str) -> None:
-    """While another seat is on turn, no message names a card that this seat holds."""
+    """While another seat is on turn, no message names a card that only this seat has seen."""
     if table.my_turn:
         return
+    session = table.session
     hidden = {str(table.spec.number(key)) for key in _hidden_hands(table)}
+    placed = [event.card for event in session.events if isinstance(event, CardPlaced)]
+    hidden -= {str(table.spec.number(table.spec.key(table.seat, card))) for card in placed}
     told = hidden.intersection(NUMBER.findall(message))
     if told:
         raise Wrong(f"the message {message!r} names {', '.join(sorted(told))}")

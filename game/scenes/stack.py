@@ -1,4 +1,4 @@
-"""The stack of scenes. Changes are queued until the next step or input; one picture fades into the next."""
+"""The stack of scenes. Changes wait for the next step or input; one picture fades into the next."""
 
 from __future__ import annotations
 
