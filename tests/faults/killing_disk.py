@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from sqlite3 import Connection
-from typing import TextIO
+from typing import NamedTuple, TextIO
 
 from game.platform.disk import Disk
 
@@ -56,10 +56,27 @@ class CountingDisk(Disk):
             super().commit(connection)
 
 
-class KillingDisk(CountingDisk):
-    """Kills its own process, as hard as the system can, at the moment of that number."""
+class Moment(NamedTuple):
+    """A moment at which a kill comes: the so-many-th of that name, or of all without a name.
 
-    def __init__(self, at: int, told: Path) -> None:
+    By their names, because threads work side by side: the number of a moment among all is not the
+    same in every run.
+    """
+
+    name: str
+    times: int
+
+
+def named(moments: list[str], place: int) -> Moment:
+    """The moment at a place of a list of moments."""
+    name = moments[place]
+    return Moment(name, moments[: place + 1].count(name))
+
+
+class KillingDisk(CountingDisk):
+    """Kills its own process, as hard as the system can, at a moment."""
+
+    def __init__(self, at: Moment, told: Path) -> None:
         super().__init__()
         self._at = at
         self._told = told
@@ -67,6 +84,8 @@ class KillingDisk(CountingDisk):
     def reach(self, moment: str) -> None:
         with self._lock:
             self.moments.append(moment)
-            if len(self.moments) == self._at:
+            name, times = self._at
+            met = self.moments.count(name) if name else len(self.moments)
+            if met == times and name in ("", moment):
                 self._told.write_text(moment)
                 os.kill(os.getpid(), getattr(signal, "SIGKILL", signal.SIGTERM))

@@ -19,7 +19,7 @@ from game.platform.disk import Disk
 from game.platform.store import SCORES
 from game.scenes import routes
 
-from .killing_disk import CountingDisk, KillingDisk
+from .killing_disk import CountingDisk, KillingDisk, Moment, named
 from .player_program import TABLES, PlayerProgram, prepare, record_of
 
 LATEST = 1.5
@@ -54,8 +54,8 @@ class Trial:
         self._run(None)
         return self._moments.read_text().splitlines()
 
-    def kill_at(self, moment: int) -> str:
-        """Kill at the moment of that number; returns its name, or nothing if none came."""
+    def kill_at(self, moment: Moment) -> str:
+        """Kill at that moment; returns its name, or nothing if it never came."""
         self._moment.unlink(missing_ok=True)
         self._run(moment)
         return self._moment.read_text() if self._moment.exists() else ""
@@ -66,10 +66,10 @@ class Trial:
         process.kill()
         process.join()
 
-    def _run(self, moment: int | None) -> None:
+    def _run(self, moment: Moment | None) -> None:
         self._start(moment).join()
 
-    def _start(self, moment: int | None) -> multiprocessing.Process:
+    def _start(self, moment: Moment | None) -> multiprocessing.Process:
         arguments = (self.home, self._notes, self._moment, self._moments, moment)
         process = multiprocessing.Process(target=_play, args=arguments)
         process.start()
@@ -91,7 +91,7 @@ def _environment(home: Path) -> None:
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 
-def _play(home: Path, notes: Path, moment: Path, moments: Path, at: int | None) -> None:
+def _play(home: Path, notes: Path, moment: Path, moments: Path, at: Moment | None) -> None:
     _environment(home)
     disk = CountingDisk() if at is None else KillingDisk(at, moment)
     with notes.open("a") as file:
@@ -203,8 +203,8 @@ def kill_everywhere(kills: int, seed: int = 0) -> Report:
         trial = Trial(table)
         try:
             if not queue[table]:
-                queue[table] = dice.sample(range(1, len(moments[table]) + 1), len(moments[table]))
-            _kill(trial, queue[table].pop(), dice, report)
+                queue[table] = dice.sample(range(len(moments[table])), len(moments[table]))
+            _kill(trial, named(moments[table], queue[table].pop()), dice, report)
             report.losses += [f"table {table}: {loss}" for loss in trial.losses()]
         finally:
             trial.close()
@@ -221,10 +221,10 @@ def kill_while_finishing() -> Report:
         place for place, moment in enumerate(moments) if moment == "after remove game-classic.json"
     ]
     last = max(removed)
-    for moment in range(first - 1, last + 2):
+    for place in range(first, last + 1):
         trial = Trial(table)
         try:
-            report.kills[trial.kill_at(moment) or "at the end"] += 1
+            report.kills[trial.kill_at(named(moments, place)) or "at the end"] += 1
             report.losses += trial.losses()
         finally:
             trial.close()
@@ -239,11 +239,13 @@ def _moments_of(table: int) -> list[str]:
         trial.close()
 
 
-def _kill(trial: Trial, moment: int, dice: random.Random, report: Report) -> None:
+def _kill(trial: Trial, moment: Moment, dice: random.Random, report: Report) -> None:
     if dice.random() < 0.5:
         trial.kill_after(dice.random() * LATEST)
         report.kills["at any time"] += 1
         return
     report.kills[trial.kill_at(moment) or "at the end"] += 1
     if dice.random() < 0.25:
-        report.kills["again: " + (trial.kill_at(dice.randint(1, 12)) or "at the end")] += 1
+        report.kills[
+            "again: " + (trial.kill_at(Moment("", dice.randint(1, 12))) or "at the end")
+        ] += 1
