@@ -80,6 +80,23 @@ struct Choose {
 
 inline const Choose CHOOSE;
 
+// Ten times the squares that the features count, made once: powers are slow.
+struct Squares {
+    double blocked[59][117];  // of blocked cards / places, by cards and how many are blocked
+    double used[2 * TOPS];    // of numbers used up / all
+
+    Squares() {
+        for (int cards = 1; cards < 59; ++cards) {
+            for (int some = 0; some <= 2 * cards; ++some) {
+                blocked[cards][some] = 10 * python_pow(some / (2.0 * cards), 2);
+            }
+        }
+        for (int some = 0; some < 2 * TOPS; ++some) used[some] = 10 * python_pow(some / 59.0, 2);
+    }
+};
+
+inline const Squares SQUARES;
+
 // That among so many draws from the cards no more than `most` are good ones.
 inline double chance_of_at_most(int most, int draws, int good, int cards) {
     double ways = 0;
@@ -186,7 +203,7 @@ private:
             1.0 * size,
             1.0 * (last && size == 1),
             1.0 * after.helped,
-            10 * python_pow(blocked / (2.0 * n), 2),
+            SQUARES.blocked[n][blocked],
             cover.within[0],
             cover.within[1],
             cover.within[2],
@@ -203,7 +220,7 @@ private:
             draws * cover.within[0] / 5,
             1.0 * count(pairs & (rising >> 10 | falling)),
             1.0 * count(chained),
-            10 * python_pow(used / 59.0, 2),
+            SQUARES.used[used],
             size * size / 6.0,
             1.0 * (after.helped && rival_left_ <= 10),
         };
@@ -223,14 +240,14 @@ private:
             used / 5.0,
             1.0 * count(cards & ~(BITS.above[up] | BITS.below[down])),
             1.0 * (count(cards & back_up) + count(cards & back_down)),
-            10 * python_pow(blocked / (2.0 * n), 2),
+            SQUARES.blocked[n][blocked],
             cover.within[0],
             cover.within[1],
             cover.within[2],
             5 * chance_of_at_most(0, table_.rival_hand, fits, n),
             5 * chance_of_at_most(1, table_.rival_hand, fits, n),
             std::abs(up - LOWEST - HIGHEST + down) / 5.0,
-            10 * python_pow(used / 59.0, 2),
+            SQUARES.used[used],
         };
         return weighted(features, weights);
     }

@@ -30,7 +30,7 @@ constexpr Set range(int first, int last) {
 
 // By top: what lies above, below and near it, and goes back on it.
 struct Bits {
-    Set above[TOPS], below[TOPS], upto[TOPS], up_back[TOPS], down_back[TOPS];
+    Set above[TOPS], below[TOPS], up_back[TOPS], down_back[TOPS];
     Set rising[3][TOPS], falling[3][TOPS];  // at most 3, 6 and 12 away
 
     Bits() {
@@ -38,7 +38,6 @@ struct Bits {
         for (int top = 0; top < TOPS; ++top) {
             above[top] = range(top + 1, 59);
             below[top] = range(2, top - 1);
-            upto[top] = range(2, top);
             up_back[top] = range(top - BACK, top - BACK);
             down_back[top] = range(top + BACK, top + BACK);
             for (int i = 0; i < 3; ++i) {
@@ -73,8 +72,10 @@ struct CountBelow {
     int8_t at[TOPS];
 
     explicit CountBelow(Set cards) {
+        int8_t so_far = 0;
         for (int top = 0; top < TOPS; ++top) {
-            at[top] = static_cast<int8_t>(count(cards & BITS.upto[top]));
+            so_far = static_cast<int8_t>(so_far + (cards >> top & 1));
+            at[top] = so_far;
         }
     }
 };
