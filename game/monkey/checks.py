@@ -7,15 +7,15 @@ import weakref
 from pathlib import Path
 from random import Random
 
-from game.engine import Move, Record
+from game.engine import Record
 from game.monkey.leaks import check_faces, check_leaks
 from game.monkey.program import MonkeyProgram
+from game.monkey.watch import Watch
 from game.monkey.wrong import Wrong
 from game.platform.saves import ORDER, save_file
 from game.platform.settings import settings_data
 from game.platform.store import SETTINGS
 from game.play.session import Session
-from game.scenes.curtain import CurtainScene
 from game.scenes.results.scene import ResultsScene
 from game.scenes.scene import Scene
 from game.scenes.table.scene import TableScene
@@ -49,7 +49,9 @@ class Checks:
         self._note(scenes)
         for scene in scenes:
             if isinstance(scene, TableScene):
-                self._watch(scene, program)
+                if scene not in self._tables:
+                    self._tables.add(scene)
+                    Watch(scene, program.context.stack)
                 check_faces(scene)
                 self._check_save(scene)
 
@@ -114,64 +116,16 @@ class Checks:
         name = type(top).__name__
         self.visited[name] = self.visited.get(name, 0) + 1
         for scene in scenes:
-            over = isinstance(scene, ResultsScene) or (
-                isinstance(scene, TableScene)
-                and not scene.demo
-                and (scene.session.is_finished or scene.endings.of_game)
-            )
-            if over:
-                session = scene.session  # type: ignore[attr-defined]
+            if isinstance(scene, TableScene | ResultsScene) and _is_over(scene):
+                session = scene.session
                 self.finished[session.record().to_text(session.state.status)] = None
         if isinstance(top, TableScene):
             game = str(top.session.rules)
             self.visited[game] = self.visited.get(game, 0) + 1
 
-    def _watch(self, table: TableScene, program: MonkeyProgram) -> None:
-        """From now on every move at this table is looked at when it is made."""
-        if table in self._tables:
-            return
-        self._tables.add(table)
-        session, people = table.session, table.session.setup.people
-        thought: list[Move] = []
-        play, take_back, say = session.play, session.take_back, session.say
-        next_move = table.computers.next_move
-        shown = weakref.ref(table)
-        stack = program.context.stack
 
-        def check_person(seat: int, deed: str) -> None:
-            there = shown()
-            assert there is not None
-            hidden = there.hand_hidden or any(isinstance(s, CurtainScene) for s in stack.scenes)
-            if seat != there.seat or hidden:
-                raise Wrong(f"{deed} of seat {seat} while seat {there.seat} is shown")
-
-        def watched_next_move(dt: float) -> Move | None:
-            move = next_move(dt)
-            thought[:] = [move] if move else []
-            return move
-
-        def watched_play(move: Move | str, ms: int = 0) -> object:
-            seat = session.state.to_move
-            if str(move) != "deal":
-                if seat in people:
-                    check_person(seat, f"the move {move}")
-                elif thought != [move]:
-                    raise Wrong(f"the computer of seat {seat} did not choose {move}")
-            return play(move, ms)
-
-        def watched_take_back() -> None:
-            if session.state.to_move not in people and not session.over:
-                raise Wrong("a computer's move is taken back")
-            take_back()
-
-        def watched_say(seat: int, text: str, ms: int = 0) -> None:
-            if seat in people:
-                there = shown()
-                if there is not None and seat != there.seat:
-                    raise Wrong(f"seat {seat} says {text} while another one is shown")
-            say(seat, text, ms)
-
-        table.computers.next_move = watched_next_move  # type: ignore[method-assign]
-        session.play = watched_play  # type: ignore[method-assign, assignment]
-        session.take_back = watched_take_back  # type: ignore[method-assign]
-        session.say = watched_say  # type: ignore[method-assign]
+def _is_over(scene: TableScene | ResultsScene) -> bool:
+    """Whether a game has come to its end for good, be it that nobody wants to rescue it."""
+    if isinstance(scene, ResultsScene):
+        return True
+    return not scene.demo and (scene.session.is_finished or scene.endings.of_game)
