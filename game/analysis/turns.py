@@ -26,7 +26,7 @@ class Turn(NamedTuple):
 
 
 def turns_of(record: Record) -> Iterator[Turn]:
-    """Every turn, the last one too where the game broke off within it.
+    """Every turn that was ended, or that ended the game.
 
     What is done between two rounds belongs to no turn; its events come with the next.
     """
@@ -45,8 +45,7 @@ def turns_of(record: Record) -> Iterator[Turn]:
         events += happened
         if begun is not None:
             begun[2].append(rules.move(entry.text))
-            over = moved.status != RUNNING or any(isinstance(one, TurnBegan) for one in happened)
-            if over or place == len(record.entries) - 1:
+            if moved.status != RUNNING or any(isinstance(one, TurnBegan) for one in happened):
                 number += 1
                 yield Turn(number, seat, begun[0], begun[1], tuple(begun[2]), tuple(events))
                 begun, events = None, []

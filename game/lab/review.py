@@ -10,6 +10,7 @@ from typing import NamedTuple
 from game.analysis.review import Progress, Review, ReviewedTurn, to_data
 from game.analysis.sentences import reason_text
 from game.analysis.tasks import ReviewGame
+from game.analysis.turns import turns_of
 from game.engine import BadRecord, Record, deal_code
 from game.i18n import Words
 
@@ -52,8 +53,7 @@ def read_record(path: Path) -> Record:
 def review_file(path: Path) -> ReviewedFile:
     """The review of a record, with a progress bar for whoever waits."""
     record = read_record(path)
-    moves = sum(entry.kind == "move" for entry in record.entries)
-    if not moves:
+    if not any(turns_of(record)):
         raise BadFile(f"{path} is a game in which nothing was played.")
     work, done = ReviewGame(record).steps(), 0
     with progress_bar(100, "%") as progress:

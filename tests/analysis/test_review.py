@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import pairwise
 from random import Random
 
@@ -103,6 +104,16 @@ def test_data_has_every_turn_with_what_the_command_promises() -> None:
     assert isinstance(turns, list)
     wanted = {"turn", "seat", "played", "best", "before", "after", "cost", "luck"}
     assert all(isinstance(turn, dict) and wanted <= turn.keys() for turn in turns)
+
+
+@pytest.mark.usefixtures("_little_thought")
+def test_a_turn_in_which_the_game_was_left_is_not_judged() -> None:
+    record = played(TABLES["alone"], 2, "expert")
+    first, second = list(turns_of(record))[:2]
+    begun = replace(record, entries=record.entries[: second.entry + 1])
+    review = drain(reviewing(begun))
+    assert [turn.turn for turn in review.turns] == [first.number]
+    assert review.turns[0].luck == 0
 
 
 def test_play_is_out_of_a_hundred() -> None:
