@@ -253,10 +253,10 @@ def figure(found: Iterable[Bin]) -> Iterator[str]:
 
 
 def fit_line(done: Calibration) -> str:
-    """The line of `game/analysis/fits.py` that these games make."""
+    """The entry of `game/analysis/fits.py` that these games make."""
     factors = fit(case for case in done.cases if case.raw not in (0.0, 1.0))
     name = variant_name(done.setting.rules)
     numbers = ", ".join(f"{factor:.4f}" for factor in factors)
     seed, games, asked = done.setting.seed, done.games, done.setting.asked
     how = f"--seed {seed} --games {games} --asked {asked}"
-    return f'    ("{name}", "{done.setting.level}"): ({numbers}),  # {how}'
+    return f'    # {how}\n    ("{name}", "{done.setting.level}"): ({numbers}),'
