@@ -86,6 +86,8 @@ class Audio:
         self._effects = self._music = 1.0
         self._muted = False
         self._ambience = False
+        self._has_music = False
+        """Whether the ambience could be read."""
         self._embers = False
         self._wanted: set[str] = set()  # loops that go on as long as they can be heard
 
@@ -137,11 +139,9 @@ class Audio:
                 pygame.mixer.Channel(EMBERS_VOICE).play(sound, loops=-1, fade_ms=EMBERS_FADE)
 
     def _begin_ambience(self) -> None:
-        music = pygame.mixer.music
         with suppress(pygame.error, OSError):
-            music.load(self._folder / AMBIENCE)
-            music.set_volume(self._music_gain)
-            music.play(loops=-1, fade_ms=AMBIENCE_FADE)
+            pygame.mixer.music.load(self._folder / AMBIENCE)
+            self._has_music = True
         self._apply_volume()
 
     def preload_one(self) -> bool:
@@ -156,7 +156,7 @@ class Audio:
             pygame.mixer.quit()
         self._opened = False
         self._sounds.clear()
-        self._ambience = self._embers = False
+        self._ambience = self._embers = self._has_music = False
         self._wanted.clear()
 
     @property
@@ -172,11 +172,21 @@ class Audio:
             for sound in self._sounds.values():
                 if sound:
                     sound.set_volume(self._effects_gain)
-            if self._opened:
-                music, gain = pygame.mixer.music, self._music_gain
-                music.set_volume(gain)
-                # What nobody hears need not be worked out.
-                (music.unpause if gain else music.pause)()
+            if self._opened and self._has_music:
+                self._apply_music_volume()
+
+    def _apply_music_volume(self) -> None:
+        """What nobody hears need not be worked out: silent music stops.
+
+        It is not paused: pygame would hold Python's lock while it waits for the mixer, and a sound
+        that ends at that moment holds the mixer while it waits for Python. Neither goes on.
+        """
+        music, gain = pygame.mixer.music, self._music_gain
+        music.set_volume(gain)
+        if not gain:
+            music.stop()
+        elif not music.get_busy():
+            music.play(loops=-1, fade_ms=AMBIENCE_FADE)
 
     @contextmanager
     def _device_may_go(self) -> Iterator[None]:
@@ -186,7 +196,7 @@ class Audio:
         except pygame.error:
             self._opened = False
             self._sounds.clear()
-            self._ambience = self._embers = False
+            self._ambience = self._embers = self._has_music = False
 
     def _choose(self, variants: Variants) -> str | None:
         """A random variant other than the last one; None if that was played just now."""

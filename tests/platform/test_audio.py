@@ -220,6 +220,25 @@ def test_music_has_a_volume_of_its_own(audio: Audio) -> None:
     assert pygame.mixer.music.get_volume() == 1
 
 
+def test_silent_music_stops_and_is_never_paused(
+    audio: Audio, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Pausing can freeze the program, when a sound ends at that moment."""
+    calls: list[str] = []
+    for name in ("pause", "unpause"):
+        monkeypatch.setattr(pygame.mixer.music, name, lambda name=name: calls.append(name))
+    audio.start_ambience()
+    audio.mute(True)
+    assert not pygame.mixer.music.get_busy()
+    audio.volume(effects=1, music=0.5)
+    assert not pygame.mixer.music.get_busy()
+    audio.mute(False)
+    assert pygame.mixer.music.get_busy()
+    audio.volume(effects=1, music=0)
+    assert not pygame.mixer.music.get_busy()
+    assert not calls
+
+
 def test_embers_start_once_loop_and_fade(audio: Audio, monkeypatch: pytest.MonkeyPatch) -> None:
     calls: list[str] = []
 
