@@ -7,6 +7,7 @@ from typing import TypeVar
 
 import pytest
 
+from game.analysis import measure
 from game.analysis.classic import analyst as classic
 from game.analysis.duel import analyst as duel
 from game.analysis.quick import analyst as quick
@@ -31,12 +32,13 @@ def drain(work: Generator[object, None, Answer]) -> Answer:
 
 def think_little(monkeypatch: pytest.MonkeyPatch) -> None:
     """A twentieth of the work: enough to see that everything fits together."""
+    monkeypatch.setattr(measure, "FEWEST_WORLDS", 2)
     monkeypatch.setattr(classic, "FINDING", 600)
-    monkeypatch.setattr(classic, "MEASURING", 1_200)
-    monkeypatch.setattr(quick, "WORK", 12_000)
+    monkeypatch.setattr(classic, "MEASURING", 1_000)
+    monkeypatch.setattr(quick, "WORK", 6_000)
     monkeypatch.setattr(duel, "TO_THE_END", 600)
     monkeypatch.setattr(duel, "AHEAD", 12)
-    monkeypatch.setattr(twist, "WORK", 200)
+    monkeypatch.setattr(twist, "WORK", 100)
 
 
 class RecordedMatch(Match):

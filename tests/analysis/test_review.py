@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 from itertools import pairwise
 from random import Random
 
@@ -23,7 +24,7 @@ TABLES: dict[str, AnyRules] = {
     "together": rules("classic", players=3, fire=True),
     "quick": rules("quick", players=2),
     "duel": rules("duel"),
-    "toads": rules("twist", players=2, rounds=2),
+    "toads": rules("twist", players=2, rounds=1),
 }
 tables = pytest.mark.parametrize("table", TABLES.values(), ids=TABLES)
 
@@ -33,13 +34,19 @@ def _little_thought(monkeypatch: pytest.MonkeyPatch) -> None:
     think_little(monkeypatch)
 
 
-def reviewed(table: AnyRules, seed: int = 2) -> Review:
-    return drain(reviewing(played(table, seed, "expert")))
+@cache
+def game(table: AnyRules) -> Record:
+    return played(table, 2, "expert")
+
+
+@cache
+def reviewed(table: AnyRules) -> Review:
+    return drain(reviewing(game(table)))
 
 
 @tables
 def test_turns_are_those_of_the_record(table: AnyRules) -> None:
-    record = played(table, 2, "expert")
+    record = game(table)
     turns = list(turns_of(record))
     moves = [entry.text for entry in record.entries if entry.kind == "move"]
     assert [turn.number for turn in turns] == list(range(1, len(turns) + 1))
@@ -67,8 +74,7 @@ def test_cost_and_luck_add_up_to_the_change_to_the_last_digit(table: AnyRules) -
 def test_curves_go_on_where_the_next_turn_begins_and_end_at_one_or_nothing(
     table: AnyRules,
 ) -> None:
-    record = played(table, 2, "expert")
-    review = drain(reviewing(record))
+    record, review = game(table), reviewed(table)
     outcome = table.outcome(record.last_state())
     assert outcome is not None
     seats = [range(table.players)] if table.together else [[seat] for seat in range(table.players)]
@@ -93,7 +99,7 @@ def test_the_cards_that_a_seat_cannot_see_make_no_difference(
             yield turn._replace(before=permuted(turn.before, view, luck))
 
     monkeypatch.setattr(reviews, "turns_of", shuffled)
-    assert reviewed(table) == plain
+    assert drain(reviewing(game(table))) == plain
 
 
 @pytest.mark.usefixtures("_little_thought")
@@ -108,7 +114,7 @@ def test_data_has_every_turn_with_what_the_command_promises() -> None:
 
 @pytest.mark.usefixtures("_little_thought")
 def test_a_turn_in_which_the_game_was_left_is_not_judged() -> None:
-    record = played(TABLES["alone"], 2, "expert")
+    record = game(TABLES["alone"])
     first, second = list(turns_of(record))[:2]
     begun = replace(record, entries=record.entries[: second.entry + 1])
     review = drain(reviewing(begun))
