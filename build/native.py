@@ -61,6 +61,8 @@ def build(place: Path, sanitize: bool = False) -> Path:
         build_ext = import_module("setuptools.command.build_ext").build_ext
     except ImportError:
         raise CannotBuildError("setuptools is not installed") from None
+    except AssertionError:  # it refuses to come after the old distutils
+        raise CannotBuildError("setuptools cannot be loaded") from None
     extension = tools.Extension(
         NAME,
         sources=[str(source.relative_to(ROOT)) for source in sorted(SOURCES.rglob("*.cpp"))],
