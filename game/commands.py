@@ -99,7 +99,7 @@ def _add_start(main: argparse.ArgumentParser) -> None:
     main.add_argument("--shot", type=Path, metavar="FILE", help="write a picture and quit")
     main.add_argument(
         "--after",
-        type=float,
+        type=_seconds,
         default=1.0,
         metavar="SECONDS",
         help="when the picture is taken (default: 1)",
@@ -197,6 +197,13 @@ def _size(text: str) -> tuple[int, int]:
     if not (width.isdecimal() and height.isdecimal()):
         raise argparse.ArgumentTypeError("must be like 1280x720")
     return int(width), int(height)
+
+
+def _seconds(text: str) -> float:
+    seconds = float(text)
+    if not 0 <= seconds < float("inf"):
+        raise argparse.ArgumentTypeError("must be a number from 0")
+    return seconds
 
 
 def _add_simulate(commands: Commands) -> None:
@@ -355,7 +362,9 @@ def _simulate(arguments: argparse.Namespace) -> int:
     from game.players import UnknownPlayer
 
     sys.path.append(os.getcwd())  # where people's own players are
-    seats = tuple(name for name in arguments.seats.split(",") if name)
+    seats = tuple(arguments.seats.split(",")) if arguments.seats else ()
+    if "" in seats:
+        return complain("A seat of --seats has no name.")
     try:
         played = _rules(arguments, len(seats) if len(seats) > 1 else None)
         seats = (seats or ("greedy",)) * (played.players if len(seats) < 2 else 1)

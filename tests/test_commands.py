@@ -96,3 +96,20 @@ def test_what_the_command_line_starts_with(arguments: str, expected: AnyRules | 
 def test_what_does_not_go_together_is_refused(arguments: str) -> None:
     with pytest.raises(BadOptions):
         asked(*arguments.split())
+
+
+@pytest.mark.parametrize("seconds", ["nan", "-1", "inf", "soon"])
+def test_a_picture_is_taken_after_a_sensible_time(
+    seconds: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        commands.parser().parse_args(["--after", seconds, "--shot", "picture.png"])
+    assert ended.value.code == 2
+    assert "--after" in capsys.readouterr().err
+
+
+def test_a_seat_without_a_name_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    given = ["simulate", "quick", "--seats", "novice,,club", "--games", "2"]
+    found = commands.parser().parse_args(given)
+    assert found.run(found) == 2
+    assert "has no name" in capsys.readouterr().err
