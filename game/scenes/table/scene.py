@@ -104,7 +104,7 @@ class TableScene(TableDisplay):
         self.hot_seat = HotSeat(context, session, self, self._begin)
         self.pointer = PlayerInput(self, self.person, self.focus, self._command, self._pause)
         self.guidance = Guidance(context, self, self.person, self.focus, self._message)
-        self.focus.connect(self.pointer.press_card, self.pointer.press_place)
+        self.focus.connect(self.person.confirm, self.pointer.press_place)
         self._commands = {
             # A controller has one button for whatever closes a turn.
             "end_turn": self.person.end_turn,

@@ -250,6 +250,25 @@ def test_a_digit_twice_puts_the_card_down(seat: Seat) -> None:
     assert seat.table.chosen is None
 
 
+def with_a_card_that_fits_nowhere(tmp_path: Path) -> Seat:
+    """50 fits on no pile; 95 fits on two."""
+    state = four_piles([[50, 95, *REST]], U1=[61, 62], U2=[70, 71], D1=[31, 30], D2=[21, 20])
+    return Seat(tmp_path, session_at(state))
+
+
+def test_confirming_after_the_digit_of_a_card_that_fits_nowhere_takes_no_other_card(
+    tmp_path: Path,
+) -> None:
+    seat = with_a_card_that_fits_nowhere(tmp_path)
+    seat.walk_to("card", 95, confirm=False)
+    seat.do(Command(f"digit_{seat.hand.index(50) + 1}"), Confirm())
+    assert seat.table.chosen == 50
+    assert seat.message == said(seat, "table.fits_nowhere", card="50")
+    assert seat.table.focus.pointed_card == 50
+    seat.do(Command(f"digit_{seat.hand.index(50) + 1}"))
+    assert seat.table.chosen is None
+
+
 @pytest.mark.parametrize("command", ["digit_9", "digit_10"])
 def test_a_digit_without_a_card_chooses_nothing(seat: Seat, command: str) -> None:
     seat.do(Command(command))

@@ -233,6 +233,11 @@ class TableFocus:
         if target:
             self.group.focus(target)
 
+    def to_card(self, card: Key) -> None:
+        target = self._find_card(card)
+        if target:
+            self.group.focus(target)
+
     def to_end(self) -> None:
         self.group.focus(self.end)
 

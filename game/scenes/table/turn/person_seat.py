@@ -45,6 +45,7 @@ class PersonFocus(Protocol):
     by_keys: bool
 
     def to_place(self, name: Target) -> None: ...
+    def to_card(self, card: Key) -> None: ...
     def to_hand(self) -> None: ...
 
 
@@ -92,9 +93,28 @@ class PersonSeat:
             if sound and card != table.chosen:
                 self._context.audio.play("pick")
             table.select(card)
-            prices = self.prices(card)
-            if prices and self._focus.by_keys:
-                self._focus.to_place(min(prices, key=lambda place: prices[place].room))
+            if self._focus.by_keys:
+                self._focus_after_choosing(card)
+
+    def _focus_after_choosing(self, card: Key) -> None:
+        """Go on to the place where the card costs least; stay on a card that fits nowhere, so
+        that confirming never takes another one."""
+        prices = self.prices(card)
+        if prices:
+            self._focus.to_place(min(prices, key=lambda place: prices[place].room))
+        else:
+            self._focus.to_card(card)
+
+    def confirm(self, card: Key) -> None:
+        """A card was confirmed with a key or a controller: choose it, or put it down if it is
+        chosen already. One that fits nowhere stays chosen, and that is said."""
+        if card != self._table.chosen:
+            self.choose(card)
+        elif self.prices(card):
+            self.choose(None)
+        else:
+            self._context.audio.play("illegal")
+            self._say_about(card, "table.fits_nowhere")
 
     def tap(self, place: Target) -> None:
         """A place was pressed while no card is chosen: say something about it to the team; where
@@ -129,8 +149,7 @@ class PersonSeat:
             self.place(card, best)
             return
         self.choose(card)
-        why = "table.equal_places" if costs else "table.fits_nowhere"
-        self._say(self._words(why, card=card_text(self._words, self._table.spec.card(card))))
+        self._say_about(card, "table.equal_places" if costs else "table.fits_nowhere")
 
     def end_turn(self) -> None:
         danger = self.danger
@@ -224,6 +243,9 @@ class PersonSeat:
         if not self.on_turn:
             self._say_not_your_turn()
         return self.on_turn
+
+    def _say_about(self, card: Key, text: str) -> None:
+        self._say(self._words(text, card=card_text(self._words, self._table.spec.card(card))))
 
     def _say_not_your_turn(self) -> None:
         self._say(self._words("table.not_your_turn"))
