@@ -74,6 +74,7 @@ class TableScene(TableDisplay):
             session,
             self.computers,
             shown_seat=lambda: self.seat,
+            hand_hidden=lambda: self._concealed,
             card_signal=lambda card: self.spec.about_card(session.rules, card),
             save=self._save,
             on_change=self._on_change,
@@ -183,6 +184,10 @@ class TableScene(TableDisplay):
     def sit_down(self, seat: int) -> None:
         super().sit_down(seat)
         self._message.clear()
+
+    def hide_hand(self) -> None:
+        self.arrange()
+        self._update_targets()
 
     def _begin(self, session: Session) -> None:
         """Open the table anew, now that it is decided who starts."""

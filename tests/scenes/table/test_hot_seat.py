@@ -25,6 +25,8 @@ from game.platform.actions import (
 )
 from game.play.session import PERSON, Session, Setup
 from game.scenes.curtain import CurtainScene
+from game.scenes.table.turn.computer_seats import ComputerSeats
+from game.scenes.table.turn.controller import NotYours, Source
 from game.scenes.table.turn.hot_seat import GRACE, LAST_LOOK, asks_who_starts
 from game.ui.widgets.hold import HOLD
 
@@ -111,6 +113,41 @@ def test_while_it_is_held_a_ring_fills(tmp_path: Path) -> None:
     pictures = [seat.do(Confirm()).house.picture()]
     pictures += [seat.wait(HOLD / 4).house.picture() for _ in range(3)]
     assert len({pygame.image.tobytes(each, "RGB") for each in pictures}) == len(pictures)
+
+
+# Talk
+
+
+def in_a_computers_turn(home: Path) -> Seat:
+    """The first person's turn is over and their hand covered; a computer thinks."""
+    rules = engine.rules("classic", players=3)
+    seats = (PERSON, "novice", PERSON)
+    session = Session(Setup(rules, 5, seats=seats, names=("", "Ada", "")))
+    session.say(0, "start:yes")
+    seat = Seat(home, session, speed=0.0).lift_curtain()
+    seat.do(Command("pile_1"))
+    assert seat.table.talk.widgets
+    finish_turn(seat)
+    while seat.table.hot_seat.last_look:
+        seat.wait(0.1)
+    assert (seat.table.seat, seat.state.to_move) == (0, 1)
+    assert seat.table.hand_hidden
+    return seat
+
+
+def test_nobody_speaks_for_a_person_whose_hand_is_covered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ComputerSeats, "next_move", lambda computers, dt: None)
+    seat = in_a_computers_turn(tmp_path)
+    before = seat.state.signals
+    seat.do(Command("pile_1"), Command("pile_3"), Command("talk"), Confirm())
+    seat.click(seat.pile("U2"))
+    assert seat.at_table
+    assert seat.state.signals == before
+    assert not seat.table.talk.widgets
+    with pytest.raises(NotYours):
+        seat.table.controller.speak(Source.PERSON, 0, say="keep_off:U1")
 
 
 # The last look

@@ -55,15 +55,17 @@ class TurnController:
         computers: ComputerSeats,
         *,
         shown_seat: Callable[[], int],
+        hand_hidden: Callable[[], bool],
         card_signal: Callable[[Card], str | None],
         save: Callable[[], None],
         on_change: Callable[[Change], None],
     ) -> None:
-        """`shown_seat` says whose hand is on the screen, `card_signal` what can be said of a
-        card."""
+        """`shown_seat` says whose hand is on the screen, `hand_hidden` whether it lies face down
+        because others may be looking, `card_signal` what can be said of a card."""
         self.session = session
         self.computers = computers
         self._shown_seat = shown_seat
+        self._hand_hidden = hand_hidden
         self._card_signal = card_signal
         self._save = save
         self._on_change = on_change
@@ -155,13 +157,19 @@ class TurnController:
 
     def may_speak(self, source: Source, seat: int) -> bool:
         session = self.session
-        return self.owns(source, seat) and bool(session.rules.signals(session.state, seat))
+        return self._has_voice(source, seat) and bool(session.rules.signals(session.state, seat))
+
+    def _has_voice(self, source: Source, seat: int) -> bool:
+        """Whether the source speaks for that seat. While a hand is hidden at a shared screen,
+        nobody knows who presses the keys."""
+        hidden = source is Source.PERSON and self._hand_hidden()
+        return self.owns(source, seat) and not hidden
 
     def speak(
         self, source: Source, seat: int, *, say: str | None = None, unsay: str | None = None
     ) -> None:
         """Withdraw a signal of a seat, give another, or both."""
-        if not self.owns(source, seat):
+        if not self._has_voice(source, seat):
             raise NotYours
         if unsay is not None:
             self.session.unsay(seat, unsay, self.played_ms)

@@ -48,8 +48,8 @@ class HotSeatTable(Protocol):
     def sit_down(self, seat: int) -> None:
         """Show the hand of that seat."""
 
-    def arrange(self) -> None:
-        """Send every card to where it lies now, open or face down."""
+    def hide_hand(self) -> None:
+        """Turn the hand face down; its owner can no longer be spoken for."""
 
 
 class HotSeat:
@@ -116,7 +116,7 @@ class HotSeat:
     def _hide(self) -> None:
         """The hand is turned face down."""
         self.drawn = ""
-        self._table.arrange()
+        self._table.hide_hand()
 
     def step(self, dt: float) -> None:
         if not self.last_look and not self.waiting:

@@ -57,7 +57,9 @@ class TeamSignals:
 
     def toggle(self, seat: int, text: str) -> None:
         """Give a signal, or take it back if it stands."""
-        if any(each.text == text for each in self.standing(seat)):
+        if not self.may_speak(seat):
+            self.refuse()
+        elif any(each.text == text for each in self.standing(seat)):
             self._speak(seat, unsay=text)
         elif text in self.possible(seat):
             self._speak(seat, say=text)
