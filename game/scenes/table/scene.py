@@ -290,10 +290,11 @@ class TableScene(TableDisplay):
 
     def _forget_position(self, change: Change) -> None:
         """What was said about the position before is out of date, unless the turn of another seat
-        merely goes on."""
+        merely goes on; so is a signal that no longer stands."""
         self.hints.forget()
         goes_on = not (self.my_turn or change.turn_began or change.taken_back)
-        if self._message.bound and not goes_on:
+        out_of_date = self._message.bound and not goes_on
+        if out_of_date or self.signals.is_withdrawn(self._message.text):
             self._message.clear()
 
     def _warn(self) -> None:

@@ -6,15 +6,21 @@ import re
 from pathlib import Path
 
 import pytest
+from pygame import Surface
 
-from game.engine import rules
+from game.engine import Signal, rules
 from game.engine.events import CardPlaced, TurnBegan, TurnEnded
+from game.i18n import signal_text
 from game.platform.actions import Cancel, Command
 from game.play.session import PERSON, Session, Setup
 from game.players import make
 from game.scenes.curtain import CurtainScene
+from game.scenes.table.paint import recap as paint
+from game.scenes.table.paint.recap import shown_rows
 from game.scenes.table.recap.log import LogScene, chapters
+from game.scenes.table.recap.recap import Recap, Row
 from game.scenes.table.recap.turns import last_of, since, turns
+from game.ui.layout.box import Box
 from tests.i18n.catalogues import LANGUAGES
 from tests.scenes.harness import words_of
 
@@ -37,6 +43,10 @@ EVENTS = (
     TurnEnded(2, 1),
     TurnBegan(0),
 )
+
+
+SAID = ((1, "keep_off:U1"), (2, "keep_off:D1"))
+"""Seats, and what they say."""
 
 
 def team(
@@ -149,6 +159,50 @@ def numbers(text: str) -> set[int]:
 def held(session: Session, *seats: int) -> set[int]:
     views = (session.rules.view(session.state, seat) for seat in seats)
     return {int(card) for view in views for card in view.hand}
+
+
+def test_what_is_said_between_turns_stands_under_nobodys_turn(tmp_path: Path) -> None:
+    session = team(12)
+    for signal in SAID:
+        session.say(*signal)
+    session.play(session.rules.legal_moves(session.state)[0])
+    seat = Seat(tmp_path, session)
+    words, names = seat.house.context.words, seat.table.names
+    *_, talk, turn = chapters(seat.house.context, session, 0, names, 0)
+    said = [signal_text(words, Signal(*each, 1), names) for each in SAID]
+    assert talk == (words("log.talk"), tuple(said))
+    assert not set(said) & set(turn.sentences)
+
+
+def test_what_is_said_within_a_turn_is_told_after_it(tmp_path: Path) -> None:
+    session = team(12)
+    session.play(session.rules.legal_moves(session.state)[0])
+    for signal in SAID:
+        session.say(*signal)
+    seat = Seat(tmp_path, session)
+    *_, turn, talk = chapters(seat.house.context, session, 0, seat.table.names, 0)
+    assert (len(turn.sentences), len(talk.sentences)) == (1, 2)
+    assert talk.title == seat.house.context.words("log.talk")
+
+
+def test_where_room_is_scarce_every_turn_has_one_row() -> None:
+    rows = [Row(1, "5"), Row(1, "6"), Row(2, "7"), Row(3, "8")]
+    assert shown_rows(rows, 4) == tuple(rows)
+    assert shown_rows(rows, 3) == (Row(1, "5 · 6"), Row(2, "7"), Row(3, "8"))
+    assert shown_rows(rows, 2) == (Row(2, "7"), Row(3, "8"))
+    assert shown_rows(rows, 0) == ()
+
+
+@pytest.mark.parametrize("height", [600, 720, 768, 810, 900, 1000, 1080])
+def test_the_strip_shows_every_row_it_has_room_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, height: int
+) -> None:
+    look = Seat(tmp_path, team(12), size=(height * 16 // 9, height)).house.context.look
+    rows = tuple(Row(seat, str(seat)) for seat in (1, 2, 3))
+    painted: list[Row] = []
+    monkeypatch.setattr(paint, "_paint_row", lambda *given: painted.append(given[-1]))
+    paint.paint_strip(Surface((400, 900)), look, Box(0, 0, 300, 900), Recap(rows=rows))
+    assert tuple(painted) == rows
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game import engine
-from game.engine import Move
+from game.engine import Move, Signal
 from game.engine.moves import TAKE
 from game.platform.actions import Command, Confirm
 from game.play.session import PERSON, Session, Setup
@@ -184,3 +184,20 @@ def test_a_partner_takes_back_what_was_said_of_a_card_too(tmp_path: Path) -> Non
     seat.play(move)
     if len({seat.table.spec.about_card(seat.session.rules, card) for card in hand}) == 2:
         assert text not in of_cards(seat, 1)
+
+
+# What partners said
+
+
+@pytest.mark.parametrize("stands", [True, False])
+def test_the_message_about_a_signal_goes_with_the_signal(tmp_path: Path, stands: bool) -> None:
+    seat = Seat(tmp_path, in_another_turn("classic"), speed=0.0)
+    partner, text = seat.state.to_move, "keep_off:U1"
+    seat.session.say(partner, text)
+    seat.table.signals.hear([Signal(partner, text, 1)])
+    message = seat.message
+    assert message
+    if not stands:
+        seat.session.unsay(partner, text)
+    seat.play(next(m for m in seat.session.rules.legal_moves(seat.state) if m.target == "D1"))
+    assert seat.message == (message if stands else "")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from pygame import Surface
@@ -26,23 +27,32 @@ SHOWN = 3
 
 
 def paint_strip(surface: Surface, look: Look, box: Box, recap: Recap) -> None:
-    """The newest rows that fit; a high box is no higher than its rows."""
-    theme = look.theme
-    wanted = look.text_px(STRIP_LINE) * (1 + len(recap.rows) + bool(recap.quote)) + look.px(20)
+    """The rows that fit; a high box is no higher than its rows."""
+    high, pad = look.text_px(STRIP_LINE), look.px(10)
     if box.h > box.w:
+        wanted = high * (1 + len(recap.rows) + bool(recap.quote)) + 2 * pad
         box = box._replace(h=min(box.h, wanted))
     place(surface, look.art.panels.panel(box.size, look.px(16)), box.centre)
-    inner = box.inset(look.px(14), look.px(10))
-    high = look.text_px(STRIP_LINE)
-    lines = inner.rows(max(1, inner.h // high), 0) if inner.h >= high else [inner]
-    lines = [each._replace(h=high, y=inner.y + place_ * high) for place_, each in enumerate(lines)]
-    _paint_title(surface, look, lines[0], recap)
-    room = lines[1:]
-    if recap.quote and len(room) > 2:
-        *room, last = room
-        line(surface, look, recap.quote, last, units=13, colour=theme.quiet, align="left")
-    for row, spot in zip(recap.rows[-len(room) :] if room else (), room, strict=False):
+    inner = box.inset(look.px(14), pad)
+    title, *room = (
+        inner._replace(y=inner.y + number * high, h=high)
+        for number in range(max(1, inner.h // high))
+    )
+    _paint_title(surface, look, title, recap)
+    rows = shown_rows(recap.rows, len(room))
+    for row, spot in zip(rows, room, strict=False):
         _paint_row(surface, look, spot, row)
+    if recap.quote and len(rows) < len(room):
+        quiet = look.theme.quiet
+        line(surface, look, recap.quote, room[-1], units=13, colour=quiet, align="left")
+
+
+def shown_rows(rows: Sequence[Row], room: int) -> tuple[Row, ...]:
+    """All rows where there is room for so many, else one for each turn, the newest of them."""
+    if len(rows) > room:
+        turns = groupby(rows, key=lambda row: row.seat)
+        rows = [Row(seat, " · ".join(row.text for row in turn)) for seat, turn in turns]
+    return tuple(rows[-room:]) if room else ()
 
 
 def _paint_title(surface: Surface, look: Look, box: Box, recap: Recap) -> None:

@@ -29,6 +29,8 @@ class TeamSignals:
         self._controller = controller
         self._say = say
         self._names = names
+        self._announced: tuple[Signal, str] | None = None
+        """What was shown in words last, and those words."""
 
     def may_speak(self, seat: int) -> bool:
         """Whether the player at the screen may say anything now."""
@@ -74,7 +76,16 @@ class TeamSignals:
         """Partners have spoken: the last of it is shown in words too."""
         if signals:
             self._context.audio.play("signal")
-            self._say(signal_text(self._context.words, signals[-1], self._names()))
+            text = signal_text(self._context.words, signals[-1], self._names())
+            self._announced = (signals[-1], text)
+            self._say(text)
+
+    def is_withdrawn(self, message: str) -> bool:
+        """Whether a message announces something that is said no longer."""
+        if self._announced is None or message != self._announced[1]:
+            return False
+        signal = self._announced[0]
+        return all(each.text != signal.text for each in self.standing(signal.seat))
 
 
 def _said_about(own: Sequence[Signal], pile: Target) -> Signal | None:
