@@ -117,7 +117,12 @@ def test_settings_are_as_they_were_chosen(version: Path, tmp_path: Path) -> None
 @every_version
 def test_high_scores_are_as_they_were_entered(version: Path, tmp_path: Path) -> None:
     tables = high_scores.from_data(read(SCORES, version / "scores.json", tmp_path))
-    assert as_json(tables) == expected(version, "scores")
+    # Entries of the first version do not say which game it was.
+    entries = {
+        key: [entry if entry.game else entry[:-1] for entry in table]
+        for key, table in tables.items()
+    }
+    assert as_json(entries) == expected(version, "scores")
 
 
 @pytest.fixture

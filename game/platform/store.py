@@ -188,6 +188,9 @@ class Store:
             self._latest[kind.name] = text
             if not self._saves or kind.name in self._kept_back:
                 return
+            # To the end of the line: files reach the disk in the order of their latest texts, so
+            # that a save is not removed before the score of its game is written.
+            self._waiting.pop(kind.name, None)
             self._waiting[kind.name] = text
             if self._writer is None:
                 self._writer = threading.Thread(target=self._keep_writing, daemon=True)

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from typing import NamedTuple
+from zlib import crc32
 
 from game.engine import AnyRules, JsonObject
 from game.engine.shuffle import is_number
+
+from .session import Session
 
 PLACES = 10
 NAME_LENGTH = 8
@@ -19,6 +22,8 @@ class HighScore(NamedTuple):
     score: int
     left: int
     date: str = ""
+    game: str = ""
+    """Which game it was, see `game_id`; empty in entries of earlier versions."""
 
 
 HighScores = dict[str, tuple[HighScore, ...]]
@@ -33,6 +38,17 @@ def variant_key(rules: AnyRules, *, helped: bool = False) -> str:
     return "-".join([rules.game, *on]) + (HELPED if helped else "")
 
 
+def game_id(session: Session) -> str:
+    """When the game began, and a checksum of all its moves: no two games have the same."""
+    record = session.record().to_text(session.state.status)
+    return f"{session.setup.started} {crc32(record.encode()):08x}".strip()
+
+
+def without(table: tuple[HighScore, ...], game: str) -> tuple[HighScore, ...]:
+    """The entries of all other games."""
+    return tuple(entry for entry in table if not game or entry.game != game)
+
+
 def rank(table: tuple[HighScore, ...], score: int) -> int | None:
     """The place, from 0, that a score would take; None if it makes no place. Ties come after."""
     place = sum(entry.score >= score for entry in table)
@@ -40,7 +56,10 @@ def rank(table: tuple[HighScore, ...], score: int) -> int | None:
 
 
 def entered(tables: HighScores, key: str, entry: HighScore) -> HighScores:
+    """With a new entry, if it makes a place; the same game is entered only once."""
     table = tables.get(key, ())
+    if without(table, entry.game) != table:
+        return tables
     place = rank(table, entry.score)
     if place is None:
         return tables
@@ -55,7 +74,14 @@ def renamed(tables: HighScores, key: str, place: int, name: str) -> HighScores:
 
 
 def to_data(tables: HighScores) -> JsonObject:
-    return {key: [entry._asdict() for entry in table] for key, table in tables.items()}
+    return {key: [_row(entry) for entry in table] for key, table in tables.items()}
+
+
+def _row(entry: HighScore) -> JsonObject:
+    row = entry._asdict()
+    if not entry.game:
+        del row["game"]  # as earlier versions wrote it
+    return row
 
 
 def from_data(data: object) -> HighScores:
@@ -70,7 +96,16 @@ def from_data(data: object) -> HighScores:
 
 def _entry(row: object) -> HighScore | None:
     match row:
-        case {"name": str(name), "score": int(score), "left": int(left), "date": str(date)}:
+        case {
+            "name": str(name),
+            "score": int(score),
+            "left": int(left),
+            "date": str(date),
+            **rest,
+        }:
             if name.isprintable() and is_number(score, 1, MOST) and is_number(left, 0, MOST):
-                return HighScore(name[:NAME_LENGTH], score, left, date)
+                game = rest.get("game")
+                return HighScore(
+                    name[:NAME_LENGTH], score, left, date, game if isinstance(game, str) else ""
+                )
     return None

@@ -205,12 +205,14 @@ def pause(context: Context, session: Session) -> None:
 
 
 def finish(context: Context, session: Session) -> None:
-    """A game is over for good: it goes to the archive, and can no longer be continued.
+    """A game is over for good: its score is entered, it goes to the archive, and can no longer be
+    continued.
 
     As soon as it is over, and not only at its results: the window may be closed before them. It
-    stays saved until the archive has it on disk. To come here twice does no harm: the archive
-    knows its games.
+    stays saved until the archive has it on disk. To come here twice does no harm: the high scores
+    and the archive know their games.
     """
+    enter_score(context, session)
     data = write_save(context.store, session)
     save = save_file(session.rules.game)
     context.archive.keep(
@@ -221,13 +223,11 @@ def finish(context: Context, session: Session) -> None:
 
 
 def to_results(context: Context, session: Session) -> None:
-    """The results. A good score is entered; above the results the name is asked, but only once."""
+    """The results. Above them the name is asked for a good score, but only once."""
     from .results.scene import ResultsScene
 
     finish(context, session)
     results = ResultsScene(context, session, high_score_tables(context))
-    if results.rank is not None:
-        enter_score(context, results.variant, session, results.score)
     if results.rank is None or context.settings.name:
         context.stack.reset(results)
         return
@@ -236,15 +236,24 @@ def to_results(context: Context, session: Session) -> None:
     context.stack.reset(results, NameEntryScene(context, session, results.variant, results.rank))
 
 
-def enter_score(context: Context, variant: str, session: Session, score: int) -> None:
-    """Under the name that is known; whoever has none is "you"."""
+def enter_score(context: Context, session: Session) -> None:
+    """Of a person's solo game, under the name that is known; whoever has none is "you"."""
+    from .results.summary import summary
+
+    if not (session.is_scored and session.setup.people):
+        return
     name = context.settings.name or context.words("common.you")
     outcome = session.rules.outcome(session.state)
     left = outcome.cards_left or 0 if outcome else 0
     date = datetime.date.today().isoformat()
-    entry = HighScore(name[:NAME_LENGTH].upper(), score, left, date)
-    tables = high_scores.entered(high_score_tables(context), variant, entry)
-    context.store.write(SCORES, high_scores.to_data(tables))
+    score = summary(session).tally.score
+    game = high_scores.game_id(session)
+    entry = HighScore(name[:NAME_LENGTH].upper(), score, left, date, game)
+    variant = high_scores.variant_key(session.rules, helped=bool(session.marks))
+    tables = high_score_tables(context)
+    more = high_scores.entered(tables, variant, entry)
+    if more != tables:
+        context.store.write(SCORES, high_scores.to_data(more))
 
 
 def leave(context: Context) -> None:

@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -14,6 +15,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from game.platform.disk import Disk, Failure
 from game.platform.store import SAVE, SCORES, SETTINGS, Kind, Store, Trouble
 
 json_values = st.recursive(
@@ -308,7 +310,9 @@ def test_remains_of_a_killed_run_are_swept_but_a_running_one_is_left_alone(tmp_p
 
 WRITER = """
 import sys
+import threading
 from pathlib import Path
+from game.platform.disk import Disk, Failure
 from game.platform.store import SAVE, Store
 store = Store(Path(sys.argv[1]))
 number = store.read(SAVE)[0]
@@ -352,3 +356,25 @@ def test_a_file_is_removed_only_if_it_still_holds_what_was_meant(tmp_path: Path)
     store.remove(SAVE, holding={"game": "new"})
     store.flush()
     assert list(tmp_path.iterdir()) == []
+
+
+def test_files_are_written_in_the_order_of_their_latest_texts(tmp_path: Path) -> None:
+    begun, go_on = threading.Event(), threading.Event()
+    order: list[str] = []
+
+    class SlowDisk(Disk):
+        def try_to_replace(self, path: Path, text: str | None) -> Failure | None:
+            begun.set()
+            go_on.wait(10)
+            order.append(path.stem)
+            return super().try_to_replace(path, text)
+
+    store = Store(tmp_path, disk=SlowDisk())
+    store.write(SETTINGS, {})
+    begun.wait(10)
+    store.write(SAVE, {"turn": 1})
+    store.write(SCORES, {})
+    store.remove(SAVE)
+    go_on.set()
+    store.flush()
+    assert order == ["settings", "scores", "game"]

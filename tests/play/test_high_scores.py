@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game import engine
+from game.engine import JsonObject
 from game.play.high_scores import (
     NAME_LENGTH,
     PLACES,
@@ -91,6 +92,19 @@ def test_the_ten_best_in_order_whatever_comes(scores: list[int]) -> None:
 def test_tables_come_back_from_a_file_as_they_were() -> None:
     tables = {"classic": FULL, "classic-fire": (HighScore("Żółw", 7, 40, "2026-11-16"),)}
     assert from_data(json.loads(json.dumps(to_data(tables)))) == tables
+
+
+def test_the_same_game_is_entered_only_once() -> None:
+    new = HighScore("Ada", 950, 3, "2026-11-16", "one game")
+    tables = entered({"classic": FULL[:3]}, "classic", new)
+    assert from_data(json.loads(json.dumps(to_data(tables)))) == tables
+    assert entered(tables, "classic", new) == tables
+    assert len(entered(tables, "classic", new._replace(game="another"))["classic"]) == 5
+
+
+def test_entries_of_earlier_versions_are_written_as_they_were() -> None:
+    rows: JsonObject = {"classic": [{"name": "Ada", "score": 5, "left": 3, "date": ""}]}
+    assert to_data(from_data(rows)) == rows
 
 
 @pytest.mark.parametrize("data", [None, [], "classic", 7, {}])

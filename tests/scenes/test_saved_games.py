@@ -8,10 +8,13 @@ from dataclasses import replace
 import pytest
 
 from game.engine import GAMES, rules
+from game.platform.actions import Confirm, TextTyped
 from game.platform.saves import read_save, write_save
 from game.platform.store import SAVE
 from game.play.session import PERSON, Session, Setup
 from game.scenes import routes
+from game.scenes.name_entry import GRACE
+from game.scenes.results.summary import summary
 from game.scenes.table.scene import TableScene
 from tests.play.sessions import solo
 from tests.scenes.harness import Program
@@ -51,6 +54,29 @@ def test_after_a_kill_the_next_start_archives_it_once(
         assert routes.saved_games(made.context) == []
         assert archived(made) == 1
         assert read_save(made.store, "classic") is None
+
+
+def test_its_score_is_entered_as_soon_as_it_is_over_and_only_once(
+    program: Callable[..., Program], finished: Session
+) -> None:
+    made = program()
+    routes.finish(made.context, finished)
+    (entry,) = routes.high_score_tables(made.context)["classic"]
+    assert (entry.name, entry.score) == ("YOU", summary(finished).tally.score)
+    made.go(routes.to_results, finished)
+    assert routes.high_score_tables(made.context) == {"classic": (entry,)}
+    made.wait(GRACE).do(TextTyped("zoe"), Confirm())
+    assert routes.high_score_tables(made.context) == {"classic": (entry._replace(name="ZOE"),)}
+
+
+def test_after_a_kill_the_next_start_enters_its_score_once(
+    program: Callable[..., Program], finished: Session
+) -> None:
+    made = program()
+    for _ in range(2):
+        write_save(made.store, finished)
+        routes.saved_games(made.context)
+        assert len(routes.high_score_tables(made.context)["classic"]) == 1
 
 
 def test_a_new_game_that_was_saved_meanwhile_stays(

@@ -63,7 +63,7 @@ class ResultsScene(Page):
         self.chart = self.spec.chart(session)
         self.result = summary(session)
         self.variant = high_scores.variant_key(session.rules, helped=bool(session.marks))
-        table = tables.get(self.variant, ())
+        table = high_scores.without(tables.get(self.variant, ()), high_scores.game_id(session))
         self.best = max((entry.score for entry in table), default=0)
         ranked = session.is_scored and session.setup.people
         self.rank = high_scores.rank(table, self.score) if ranked else None
