@@ -36,10 +36,17 @@ class CurtainScene(AskScene):
     fades = False
 
     def __init__(
-        self, context: Context, name: str, on_ready: Callable[[], None], news: Sequence[str] = ()
+        self,
+        context: Context,
+        name: str,
+        on_ready: Callable[[], None],
+        pause: Callable[[], None],
+        news: Sequence[str] = (),
     ) -> None:
-        """`news` are sentences about what happened since that player's last turn."""
+        """`pause` opens the pause menu above it; `news` are sentences about what happened since
+        that player's last turn."""
         self.context = context
+        self._pause = pause
         words = context.words
         self._opened = Answer(words("curtain.hold"), on_ready, main=True)
         super().__init__(
@@ -82,5 +89,14 @@ class CurtainScene(AskScene):
         canvas.blit(self.context.look.art.table.background(canvas.get_size()), (0, 0))
         super().draw(canvas, alpha)
 
+    def covered(self) -> None:
+        """It does not open under another scene."""
+        self._button.let_go()
+
     def cancel(self) -> None:
-        """Cancel does nothing: only the next player opens the curtain."""
+        """Pause; the curtain stays, and only the next player opens it."""
+        self._pause()
+
+    def command(self, name: str) -> None:
+        if name == "pause":
+            self._pause()

@@ -102,7 +102,7 @@ class TableScene(TableDisplay):
             lambda: self.person.legal_moves,
         )
         self.endings = Endings(context, self.controller, self, demo=demo)
-        self.hot_seat = HotSeat(context, session, self, self._begin)
+        self.hot_seat = HotSeat(context, session, self, self._begin, self._pause_at_curtain)
         self.pointer = PlayerInput(self, self.person, self.focus, self._command, self._pause)
         self.guidance = Guidance(context, self, self.person, self.focus, self._message)
         self.focus.connect(self.person.confirm, self.pointer.press_place)
@@ -236,6 +236,11 @@ class TableScene(TableDisplay):
 
     def _pause(self) -> None:
         routes.pause(self.context, self.session)
+
+    def _pause_at_curtain(self) -> None:
+        """Before it is decided who starts, nothing has been saved yet."""
+        self._save()
+        self._pause()
 
     def _open_rules(self) -> None:
         routes.open_rulebook(self.context, self.session.rules.game)

@@ -25,6 +25,7 @@ from game.platform.actions import (
 )
 from game.play.session import PERSON, Session, Setup
 from game.scenes.curtain import CurtainScene
+from game.scenes.pause import PauseScene
 from game.scenes.table.turn.computer_seats import ComputerSeats
 from game.scenes.table.turn.controller import NotYours, Source
 from game.scenes.table.turn.hot_seat import GRACE, LAST_LOOK, asks_who_starts
@@ -62,9 +63,34 @@ def test_keys_that_are_pressed_again_and_again_do_not_open_the_curtain(tmp_path:
     seat = at_curtain(tmp_path, speed=0.0)
     for _ in range(40):
         seat.do(Confirm()).wait(HOLD / 3).do(ConfirmReleased())
-        seat.do(Command("end_turn"), Command("digit_1"), Cancel(), Tab(1))
+        seat.do(Command("end_turn"), Command("digit_1"), Tab(1))
         assert isinstance(seat.top, CurtainScene)
     assert seat.table.seat == 0
+
+
+@pytest.mark.parametrize("key", [Cancel(), Command("pause")])
+def test_a_pause_at_the_curtain_shows_nothing_of_the_table(tmp_path: Path, key: Action) -> None:
+    seat = at_curtain(tmp_path, speed=0.0)
+    curtain = seat.top
+    seat.do(Confirm()).wait(HOLD / 2).do(key).wait(2 * HOLD)
+    stack = seat.house.context.stack
+    assert isinstance(seat.top, PauseScene)
+    assert stack.scenes == (seat.table, curtain, seat.top)
+    assert curtain.covers, "the table below it is not drawn"
+    seat.do(Cancel()).wait(2 * HOLD)
+    assert seat.top is curtain
+    assert seat.table.seat == 0
+    seat.lift_curtain()
+    assert seat.table.seat == 1
+
+
+def test_a_pause_before_it_is_known_who_starts_leaves_a_game_to_continue(tmp_path: Path) -> None:
+    setup = Setup(engine.rules("classic", players=2), 5, seats=(PERSON,) * 2, names=("", ""))
+    seat = Seat(tmp_path, Session(setup))
+    assert isinstance(seat.top, CurtainScene)
+    seat.do(Cancel()).wait()
+    assert isinstance(seat.top, PauseScene)
+    assert seat.saved == seat.session.to_data()
 
 
 def test_a_key_that_is_held_opens_it(tmp_path: Path) -> None:

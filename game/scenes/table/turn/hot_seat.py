@@ -59,12 +59,14 @@ class HotSeat:
         session: Session,
         table: HotSeatTable,
         begin: Callable[[Session], None],
+        pause: Callable[[], None],
     ) -> None:
-        """`begin` opens the game with its starter chosen."""
+        """`begin` opens the game with its starter chosen; `pause` opens the pause menu."""
         self._context = context
         self._session = session
         self._table = table
         self._begin = begin
+        self._pause = pause
         self.drawn = ""
         """What whoever ended a turn has drawn, in words, while they look at it."""
         self._since = 0.0
@@ -136,7 +138,8 @@ class HotSeat:
 
     def _draw_curtain(self, seat: int, on_ready: Callable[[], None]) -> None:
         name = seat_name(self._context.words, self._session.setup, seat)
-        self._context.stack.push(CurtainScene(self._context, name, on_ready, self._news(seat)))
+        news = self._news(seat)
+        self._context.stack.push(CurtainScene(self._context, name, on_ready, self._pause, news))
 
     def _news(self, seat: int) -> list[str]:
         """What others did since the last turn of that seat, in sentences that call nobody "you":
