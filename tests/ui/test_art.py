@@ -27,6 +27,7 @@ from game.ui.art import (
 from game.ui.art.icon_shapes import ICONS
 from game.ui.art.portraits import CAST
 from game.ui.art.rotated import Rotated
+from game.ui.art.symbols import SHAPES
 from game.ui.text import Type
 from game.ui.theme import HIGH_CONTRAST, NORMAL, RGB, SUITS, Theme, ramp
 
@@ -303,6 +304,19 @@ def _inked(picture: Surface) -> tuple[int, int]:
 def test_no_two_icons_look_the_same(art: Art) -> None:
     assert set(ICONS) == set(get_args(Icon))
     assert len({data(art.icons.icon(name, 32, WHITE)) for name in ICONS}) == len(ICONS)
+
+
+@pytest.mark.parametrize("suit", SUITS)
+def test_on_amber_the_shape_of_a_suit_has_a_dark_outline(art: Art, suit: str) -> None:
+    def dark_pixels(colour: RGB) -> int:
+        ground = Surface((60, 60))
+        ground.fill(NORMAL.amber)
+        line = art.symbols.fitted(SHAPES[suit], "label", 40, colour, least=8, width=60)
+        ground.blit(line, (0, 0))
+        return pygame.mask.from_threshold(ground, NORMAL.on_amber, (3, 3, 3)).count()
+
+    assert 100 < dark_pixels(NORMAL.on_amber) < 400, "an outline, not the whole shape"
+    assert dark_pixels(NORMAL.text) == 0
 
 
 def test_suits_differ_by_shape_alone(art: Art) -> None:

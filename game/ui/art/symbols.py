@@ -5,6 +5,8 @@ A symbol stands in a text as one character and is drawn as an icon.
 
 import re
 from collections.abc import Iterator
+from itertools import product
+from math import hypot
 
 import pygame
 from pygame import Surface
@@ -23,6 +25,8 @@ _SUIT_OF = {sign: suit for suit, sign in SHAPES.items()}
 _PARTS = re.compile(f"([{UP}{DOWN}{BACKTRICK}{''.join(SHAPES.values())}])")
 SIGN = 0.78
 """The size of a symbol, in heights of the letters."""
+OUTLINE = 0.1
+"""The width of an outline, in widths of a symbol."""
 ELLIPSIS = "…"
 
 
@@ -65,6 +69,23 @@ class SymbolArt(Artist):
             if part in ICONS:
                 yield icons.icon(ICONS[part], sign, colour)
             elif part in _SUIT_OF:
-                yield icons.suit(_SUIT_OF[part], sign, on_night=True)
+                yield self._suit(_SUIT_OF[part], sign, outlined=colour == self.theme.on_amber)
             elif part:
                 yield self.type.render(part, role, px, colour)
+
+    def _suit(self, suit: str, px: int, *, outlined: bool) -> Surface:
+        """The shape of a suit; on amber, where some could hardly be seen, with a dark outline."""
+        icons = IconArt(self.theme, self.type, self.cache)
+        if not outlined:
+            return icons.suit(suit, px, on_night=True)
+        thick = max(1, round(px * OUTLINE))
+        shape = icons.suit(suit, px - 2 * thick, on_night=True)
+        dark = pygame.mask.from_surface(shape).to_surface(
+            setcolor=self.theme.on_amber, unsetcolor=(0, 0, 0, 0)
+        )
+        drawn = Surface((px, px), pygame.SRCALPHA)
+        for x, y in product(range(-thick, thick + 1), repeat=2):
+            if hypot(x, y) < thick + 0.5:
+                drawn.blit(dark, (thick + x, thick + y))
+        drawn.blit(shape, (thick, thick))
+        return drawn

@@ -19,6 +19,7 @@ from game.scenes.curtain import CurtainScene
 from game.scenes.games.twist.round_end import RoundEndScene
 from game.scenes.results.scene import ResultsScene
 from game.scenes.table.scene import TableScene
+from game.scenes.table.talk.panel import PhraseButton
 from game.scenes.table.turn.controller import Source
 from tests.scenes.harness import Program
 
@@ -188,6 +189,19 @@ def test_the_panel_talks_about_the_pile_that_has_the_focus(tmp_path: Path) -> No
         table.focus.to_place(pile)
         say_by_keys(house)
         assert f"keep_off:{pile}" in own_words(table)
+
+
+def test_the_pile_that_is_talked_about_has_a_frame_of_amber(tmp_path: Path) -> None:
+    house, table = sit_down(tmp_path, "classic", (PERSON, "expert"))
+    picture, amber = house.picture(), house.context.look.theme.amber
+    signs = {table.spec.sign(pile): pile for pile in table.spec.talked_about}
+    framed = [
+        signs[each.text]
+        for each in table.talk.widgets
+        if isinstance(each, PhraseButton) and each.text in signs
+        if picture.get_at(each.shown.midtop)[:3] == amber
+    ]
+    assert framed == [table.signals.topic]
 
 
 def test_a_click_on_a_phrase_says_it_and_a_second_one_takes_it_back(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -16,7 +17,7 @@ from game.play.session import PERSON, Session, Setup
 from game.players import make
 from game.scenes.curtain import CurtainScene
 from game.scenes.table.paint import recap as paint
-from game.scenes.table.paint.recap import shown_rows
+from game.scenes.table.paint.recap import ghost_spots, shown_rows
 from game.scenes.table.recap.log import LogScene, chapters
 from game.scenes.table.recap.recap import Recap, Row
 from game.scenes.table.recap.turns import last_of, since, turns
@@ -183,6 +184,14 @@ def test_what_is_said_within_a_turn_is_told_after_it(tmp_path: Path) -> None:
     *_, turn, talk = chapters(seat.house.context, session, 0, seat.table.names, 0)
     assert (len(turn.sentences), len(talk.sentences)) == (1, 2)
     assert talk.title == seat.house.context.words("log.talk")
+
+
+@pytest.mark.parametrize("width", [48, 60, 90, 130, 190, 260])
+def test_small_cards_stay_left_of_the_lower_number_of_the_card(width: int) -> None:
+    spots = ghost_spots(Box(10, 10, width, round(width * 1.4)))
+    assert spots
+    assert all(one.right < other.x for one, other in pairwise(spots))
+    assert spots[-1].right <= 10 + width * 0.71
 
 
 def test_where_room_is_scarce_every_turn_has_one_row() -> None:

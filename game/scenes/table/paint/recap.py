@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
 BADGE = 0.2
 """The size of a seat's badge, in widths of a card."""
-SHOWN = 3
-"""How many covered cards of a pile are shown as ghosts."""
+GHOSTS_LEFT, GHOSTS_RIGHT = 0.08, 0.7
+"""Where the small cards of a pile may stand, in widths of a card: left of its lower number."""
 
 
 def paint_strip(surface: Surface, look: Look, box: Box, recap: Recap) -> None:
@@ -102,7 +102,7 @@ class GhostPainter:
         if not bare:
             rim = look.art.light.ring(box.size, seat_colour(look, top.seat))
             place(canvas, rim, box.centre)
-            self._draw_covered(canvas, box, ghosts[:-1][-SHOWN:])
+            self._draw_covered(canvas, box, ghosts[:-1])
         px = max(14, round(box.w * BADGE))
         middle = (box.right - px * 0.1, box.y + px * 1.25)
         place(canvas, look.art.panels.chip((px + 4, px + 4), "ivory"), middle)
@@ -111,19 +111,24 @@ class GhostPainter:
         place(canvas, look.art.portraits.portrait(top.face, px, colour), middle)
 
     def _draw_covered(self, canvas: Surface, box: Box, ghosts: tuple[Ghost, ...]) -> None:
-        """Small dashed cards along the lower edge, the newest at the right."""
+        """Small dashed cards along the lower edge, the newest at the right. Only the frame has the
+        colour of the seat: a number in it would look like a colour of the cards."""
         look = self.look
-        high = max(12, round(box.w * 0.15))
-        wide, gap = round(high * 1.5), max(2, round(high * 0.2))
-        x, y = box.x + round(box.w * 0.08), box.bottom - round(box.h * 0.15)
-        for ghost in ghosts:
-            spot = Box(x, y, wide, high)
+        spots = ghost_spots(box)
+        for ghost, spot in zip(ghosts[-len(spots) :] if spots else (), spots, strict=False):
             seats = look.theme.seats
-            colour = seats[ghost.seat % len(seats)]
-            dashed(canvas, spot, colour)
-            ink = look.type.render(ghost.text, "label", round(high * 0.72), colour)
+            dashed(canvas, spot, seats[ghost.seat % len(seats)])
+            ink = look.type.render(ghost.text, "label", round(spot.h * 0.72), look.theme.ink)
             place(canvas, ink, spot.centre)
-            x += wide + gap
+
+
+def ghost_spots(card: Box) -> list[Box]:
+    """Places for small cards on a card, as many as fit beside the number in its lower corner."""
+    high = max(12, round(card.w * 0.15))
+    wide, gap = round(high * 1.5), max(2, round(high * 0.2))
+    left, y = card.x + round(card.w * GHOSTS_LEFT), card.bottom - round(card.h * 0.15)
+    count = (card.x + round(card.w * GHOSTS_RIGHT) - left + gap) // (wide + gap)
+    return [Box(left + number * (wide + gap), y, wide, high) for number in range(count)]
 
 
 def dashed(canvas: Surface, box: Box, colour: RGB) -> None:

@@ -20,6 +20,7 @@ from game.scenes.table.motion.animator import Key
 from game.scenes.table.talk.phrases import Phrase, about_cards, about_pile
 from game.scenes.table.turn.signals import TeamSignals
 from game.ui.art import ButtonState, place
+from game.ui.art.panels import BUTTON_CORNER
 from game.ui.layout.box import Box
 from game.ui.layout.table import TableLayout
 from game.ui.text_boxes import line, symbol_line
@@ -59,12 +60,16 @@ class PanelTitle(Widget):
 
 
 class PhraseButton(Button):
-    """A button whose text may have symbols in it; `lit` ones are amber."""
+    """A button whose text may have symbols in it; a `lit` one is chosen: amber, in a frame."""
 
     lit = False
 
     def draw(self, canvas: Surface, look: Look, state: ButtonState, alpha: float) -> None:
         self._draw_ground(canvas, look, state, alpha, main=self.main)
+        if self.lit:
+            radius = round(self.shown.height * BUTTON_CORNER)
+            frame = look.art.panels.panel(self.shown.size, radius, active=True)
+            place(canvas, frame, self.shown.center)
         colour = look.theme.amber if self.lit else self._colour(look, state)
         box = Box(*self.shown).inset(min(look.px(12), self.rect.width // 8), 0)
         if self.icon:
