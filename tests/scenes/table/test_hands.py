@@ -329,6 +329,13 @@ def test_an_illegal_drop_says_why_and_slides_home(tmp_path: Path, how: str) -> N
     seat.rest().check_truth()
 
 
+def test_a_pile_without_a_chosen_card_asks_for_one(seat: Seat) -> None:
+    seat.do(Command("pile_1"))
+    assert seat.heard[-1] == "illegal"
+    assert seat.message == said(seat, "table.choose_card_first")
+    assert seat.table.chosen is None
+
+
 def test_too_high_for_a_falling_pile(tmp_path: Path) -> None:
     seat = illegal(tmp_path, D1=[31, 30])
     seat.drag_card(50, "D1")

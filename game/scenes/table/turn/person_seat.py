@@ -118,15 +118,17 @@ class PersonSeat:
 
     def tap(self, place: Target) -> None:
         """A place was pressed while no card is chosen: say something about it to the team; where
-        nothing can be said, choose the one card that goes there."""
+        nothing can be said, choose the one card that goes there, or ask for a card."""
         if self._signals.may_speak(self._table.seat):
             self._signals.cycle(self._table.seat, place)
             return
         card = picker.only_card(self.legal_moves, place)
-        if card is None:
-            self._context.audio.play("illegal")
-        else:
+        if card is not None:
             self.choose(self._table.spec.key(self._table.seat, card))
+            return
+        self._context.audio.play("illegal")
+        if self._may_act():
+            self._say(self._words("table.choose_card_first"))
 
     # Moving
 
