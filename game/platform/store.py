@@ -81,6 +81,8 @@ class Store:
         """What each file holds, or is going to; None if it is not there."""
         self._kept_back: set[str] = set()
         """Files that must not be written: made by a newer version, or not to be moved away."""
+        self._unwritten: set[str] = set()
+        """Files whose latest text could not be written."""
         self._waiting: dict[str, str | None] = {}
         self._troubles: list[Trouble] = []
         self._told: set[What] = set()
@@ -108,6 +110,10 @@ class Store:
     def write(self, kind: Kind, data: object) -> None:
         """Save `data` (anything JSON can hold). It is on disk a moment later, see `flush`."""
         self._put(kind, _wrap(kind, data))
+
+    def is_saving(self, kind: Kind) -> bool:
+        """Whether what is written to the file reaches the disk, as far as is known."""
+        return self._saves and kind.name not in self._kept_back | self._unwritten
 
     def remove(self, kind: Kind, holding: object = None) -> None:
         """Remove the file; with `holding`, only if that is still the data in it.
@@ -209,6 +215,7 @@ class Store:
                 # Only what was written is done: newer text may have come meanwhile.
                 if self._waiting[name] is text:
                     del self._waiting[name]
+                (self._unwritten.add if failure else self._unwritten.discard)(name)
                 if failure:
                     self.tell(Trouble(failure, path.parent))
                 self._changed.notify_all()

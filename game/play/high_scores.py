@@ -38,6 +38,11 @@ def variant_key(rules: AnyRules, *, helped: bool = False) -> str:
     return "-".join([rules.game, *on]) + (HELPED if helped else "")
 
 
+def capitals(name: str) -> str:
+    """A name as it stands in the tables; "ß" stays, as its capital would be two letters."""
+    return "".join(each if each == "ß" else each.upper() for each in name[:NAME_LENGTH])
+
+
 def game_id(session: Session) -> str:
     """When the game began, and a checksum of all its moves: no two games have the same."""
     record = session.record().to_text(session.state.status)

@@ -11,7 +11,7 @@ from game.ui.art import ButtonState, Icon, place
 from game.ui.widgets import Look, TextField
 
 WHEEL = " ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-!"
-ACCENTED = "ÀÈÉÌÒÙĄĆĘŁŃÓŚŹŻÄÖÜ"
+ACCENTED = "ÀÈÉÌÒÙĄĆĘŁŃÓŚŹŻÄÖÜß"
 """Not on the wheel, but welcome when typed."""
 BLANK = " "
 

@@ -5,7 +5,7 @@ The name is remembered: whoever has told it is not asked again.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from pygame import Surface
 
@@ -21,7 +21,7 @@ from game.platform.actions import (
 )
 from game.platform.store import SCORES
 from game.play import high_scores
-from game.play.high_scores import NAME_LENGTH
+from game.play.high_scores import HELPED, NAME_LENGTH
 from game.play.session import Session
 from game.ui.art import Icon, place
 from game.ui.layout.box import Box
@@ -45,12 +45,20 @@ FITTING = ("beaten", "brilliant", "strong")
 class NameEntryScene(Overlay):
     first = "letters"
 
-    def __init__(self, context: Context, session: Session, variant: str, rank: int) -> None:
+    def __init__(
+        self,
+        context: Context,
+        session: Session,
+        variant: str,
+        rank: int,
+        on_closed: Callable[[], None] = lambda: None,
+    ) -> None:
         """For the entry at place `rank` of a variant's table."""
         super().__init__(context)
         self.session = session
         self.variant = variant
         self.rank = rank
+        self._on_closed = on_closed
         self.name = ""
         self._layout: NameEntryLayout
         self._since = 0.0
@@ -114,6 +122,10 @@ class NameEntryScene(Overlay):
         if name in ("pause", "end_turn"):
             self._done()
 
+    def cancel(self) -> None:
+        super().cancel()
+        self._on_closed()
+
     def _done(self) -> None:
         context, name = self.context, self.name.strip()
         if name:
@@ -130,7 +142,7 @@ class NameEntryScene(Overlay):
             ground, look, words("scores.new"), lay.title, units=30, colour=theme.title, role="title"
         )
         self._paint_rank(ground)
-        line(ground, look, words("scores.enter"), lay.prompt, units=18, colour=theme.quiet)
+        line(ground, look, self.prompt, lay.prompt, units=18, colour=theme.quiet)
         prose(
             ground,
             look,
@@ -140,6 +152,12 @@ class NameEntryScene(Overlay):
             colour=theme.quiet,
             align="centre",
         )
+
+    @property
+    def prompt(self) -> str:
+        """Says which list it is for, if that is not the usual one."""
+        helped = self.variant.endswith(HELPED)
+        return self.context.words("scores.enter.helped" if helped else "scores.enter")
 
     @property
     def icon(self) -> Icon:

@@ -9,6 +9,7 @@ from pygame import Surface
 
 from game.engine import deal_code
 from game.platform import clipboard
+from game.platform.saves import save_file
 from game.play.session import Session
 from game.ui.art import Icon
 from game.ui.layout.box import Box
@@ -49,11 +50,11 @@ class PauseScene(Overlay):
             "settings": (words("pause.settings"), "gear", lambda: routes.open_settings(context)),
             "restart": (words("pause.restart"), "undo", self._restart),
             "menu": (words("pause.menu"), "menu", lambda: routes.to_menu(context)),
-            "quit": (words("pause.quit"), "door", lambda: routes.leave(context)),
+            "quit": (words("pause.quit"), "door", self._quit),
         }
         frame = Frame(look.size, look.text_size)
         page = look.type.paragraph(
-            words("pause.saved"),
+            self._saved_note,
             "text",
             look.text_px(TEXT),
             dialog_text_width(frame, WIDE),
@@ -98,8 +99,16 @@ class PauseScene(Overlay):
     def _note(self) -> str:
         words = self.context.words
         if self._copied is None:
-            return words("pause.saved")
+            return self._saved_note
         return words("results.copied" if self._copied else "results.copy_failed")
+
+    @property
+    def _is_saving(self) -> bool:
+        return self.context.store.is_saving(save_file(self.session.rules.game))
+
+    @property
+    def _saved_note(self) -> str:
+        return self.context.words("pause.saved" if self._is_saving else "pause.unsaved")
 
     def _copy(self) -> None:
         self._copied = clipboard.copy(self.code)
@@ -112,6 +121,19 @@ class PauseScene(Overlay):
 
     def _rules(self) -> None:
         routes.open_rulebook(self.context, self.session.rules.game)
+
+    def _quit(self) -> None:
+        """Ask first if the game would be lost."""
+        context, words = self.context, self.context.words
+        if self._is_saving:
+            routes.leave(context)
+            return
+        answers = (
+            Answer(words("pause.restart.no"), main=True, escape=True),
+            Answer(words("pause.quit"), partial(routes.leave, context)),
+        )
+        title, text = words("pause.unsaved.ask"), words("pause.unsaved.text")
+        context.stack.push(AskScene(context, title, text, answers))
 
     def _restart(self) -> None:
         """Ask first: what was played so far is lost."""

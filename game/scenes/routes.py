@@ -13,7 +13,7 @@ from game.platform.settings import Settings
 from game.platform.store import SCORES
 from game.play import high_scores, statistics
 from game.play.demo_games import demo_game
-from game.play.high_scores import NAME_LENGTH, HighScore
+from game.play.high_scores import HighScore
 from game.play.session import PERSON, Session, Setup
 
 from .games.registry import GAMES
@@ -233,7 +233,8 @@ def to_results(context: Context, session: Session) -> None:
         return
     from .name_entry import NameEntryScene
 
-    context.stack.reset(results, NameEntryScene(context, session, results.variant, results.rank))
+    entry = NameEntryScene(context, session, results.variant, results.rank, results.hold_keys)
+    context.stack.reset(results, entry)
 
 
 def enter_score(context: Context, session: Session) -> None:
@@ -248,7 +249,7 @@ def enter_score(context: Context, session: Session) -> None:
     date = datetime.date.today().isoformat()
     score = summary(session).tally.score
     game = high_scores.game_id(session)
-    entry = HighScore(name[:NAME_LENGTH].upper(), score, left, date, game)
+    entry = HighScore(high_scores.capitals(name), score, left, date, game)
     variant = high_scores.variant_key(session.rules, helped=bool(session.marks))
     tables = high_score_tables(context)
     more = high_scores.entered(tables, variant, entry)

@@ -65,14 +65,21 @@ class ScoresScene(Page):
         self.variants = {high_scores.variant_key(played): played for played in solo_variants()}
         self.tables = routes.high_score_tables(context)
         self.archived = context.archive.rows()
-        used = [key for key in self.variants if self.tables.get(key)]
-        opened = opened or next(iter([*used, *self.variants]))
+        opened = opened or self._newest()
         self.helped = opened.endswith(HELPED)
         """Whether games with help are shown, or those without."""
         self.opened = opened.removesuffix(HELPED)
         self.lit = lit
         self.first = "back" if lit is not None else self.opened
         self._layout: ScoresLayout
+
+    def _newest(self) -> str:
+        """The key of the table with the newest entry; the first one if all are empty."""
+        keys = [*self.variants, *(f"{key}{HELPED}" for key in self.variants)]
+        return max(
+            keys,
+            key=lambda key: max(((e.date, e.game) for e in self.tables.get(key, ())), default=()),
+        )
 
     def entered(self) -> None:
         self.context.audio.play("menu_open")

@@ -280,6 +280,11 @@ def test_a_full_disk_is_told_as_such(tmp_path: Path, monkeypatch: pytest.MonkeyP
     store.flush()
     assert [trouble.what for trouble in store.take_troubles()] == ["disk_full"]
     assert store.read(SAVE) == 1
+    assert not store.is_saving(SAVE)
+    monkeypatch.undo()
+    store.write(SAVE, 2)
+    store.flush()
+    assert store.is_saving(SAVE)
 
 
 @pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may write")

@@ -191,6 +191,8 @@ def test_leaving(program: Callable[..., Program]) -> None:
     assert isinstance(made.top, AskScene)
     made.do(Cancel())
     assert isinstance(made.top, MenuScene)
+    made.do(Cancel(), Confirm())
+    assert isinstance(made.top, MenuScene), "the first answer is to stay"
     made.click("quit")
     assert made.over
 

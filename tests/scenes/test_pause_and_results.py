@@ -29,6 +29,7 @@ from game.scenes.games.registry import GAMES
 from game.scenes.menu.scene import MenuScene
 from game.scenes.name_entry import GRACE, NameEntryScene
 from game.scenes.pause import PauseScene
+from game.scenes.results.scene import GRACE as HELD
 from game.scenes.results.scene import ResultsScene
 from game.scenes.results.summary import summary
 from game.scenes.scores import ScoresScene
@@ -96,6 +97,26 @@ def test_leaving_by_way_of_the_pause_keeps_the_game(program: Callable[..., Progr
     assert kept is not None
     assert kept.record() == session.record()
     made.click("continue").do(Command("pause")).click("quit")
+    assert made.over
+
+
+def test_what_cannot_be_saved_is_told_and_quitting_asks_first(
+    program: Callable[..., Program], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = program()
+    table(made, played(moves=20))
+    monkeypatch.setattr(made.store, "is_saving", lambda file: False)
+    made.wait(0.1)
+    unsaved = "The game goes on, but it is not being saved."
+    assert isinstance(made.top, TableScene)
+    assert made.top._message.text == unsaved
+    made.do(Command("pause"))
+    pause = made.page
+    assert isinstance(pause, PauseScene)
+    assert pause._note == unsaved
+    made.click("quit").do(Confirm())
+    assert made.page is pause, "the first answer loses nothing"
+    made.click("quit").click("answer_1")
     assert made.over
 
 
@@ -264,6 +285,43 @@ def test_a_game_with_help_has_its_place_in_another_table(
     assert made.top.table == tables["classic+help"]
     made.press("clean")
     assert made.top.table == ()
+
+
+def test_the_name_is_asked_for_the_list_in_which_it_will_stand(
+    program: Callable[..., Program],
+) -> None:
+    made = program()
+    session = played(seed=5)
+    assert NameEntryScene(made.context, session, "classic", 0).prompt == "Enter your name"
+    helped = NameEntryScene(made.context, session, "classic+help", 0)
+    assert helped.prompt == "Enter your name for the list “With help”"
+
+
+def test_the_high_scores_open_at_the_newest_entry(program: Callable[..., Program]) -> None:
+    made = program(name="ADA")
+    keep_scores(made)
+    session = played(seed=5)
+    session.marks.add(HINT)
+    routes.finish(made.context, session)
+    made.go(routes.to_menu).go(routes.open_scores)
+    assert isinstance(made.top, ScoresScene)
+    assert (made.top.opened, made.top.helped) == ("classic", True)
+
+
+def test_a_key_too_many_after_the_name_starts_no_game(program: Callable[..., Program]) -> None:
+    made = program()
+    name_entry(made)
+    made.do(TextTyped("weiß"), Confirm(), Confirm(), Command("again"))
+    assert isinstance(made.top, ResultsScene)
+    assert high_scores.from_data(made.store.read(SCORES))["classic"][0].name == "WEIß"
+    made.wait(HELD).do(Confirm())
+    assert isinstance(made.top, TableScene)
+
+
+def test_a_name_with_a_letter_that_has_no_capital_fits(program: Callable[..., Program]) -> None:
+    made = program(name="Großmann")
+    routes.finish(made.context, played(seed=5))
+    assert routes.high_score_tables(made.context)["classic"][0].name == "GROßMANN"
 
 
 def test_a_name_is_spun_with_a_controller(program: Callable[..., Program]) -> None:

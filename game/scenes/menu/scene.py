@@ -176,8 +176,8 @@ class MenuScene(Page):
         """Out of the program, but not by one key alone."""
         context, words = self.context, self.context.words
         answers = (
-            Answer(words("menu.quit"), partial(routes.leave, context), main=True),
-            Answer(words("common.cancel"), escape=True),
+            Answer(words("common.cancel"), main=True, escape=True),
+            Answer(words("menu.quit"), partial(routes.leave, context)),
         )
         context.stack.push(AskScene(context, words("menu.quit.ask"), "", answers))
 

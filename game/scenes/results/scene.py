@@ -9,6 +9,7 @@ from pygame import Surface
 
 from game.engine import deal_code
 from game.platform import clipboard
+from game.platform.actions import Action, Command, Confirm
 from game.play import high_scores
 from game.play.high_scores import HighScores
 from game.play.session import Session
@@ -49,6 +50,8 @@ ENTRANCE = together(
     stagger(0.11, [cue("score_tick")] * 12).after(0.25),
 )
 """The course is drawn from the left while the score counts up."""
+GRACE = 0.6
+"""Seconds after the name was entered in which no key starts a game: it was meant for the name."""
 CONFETTI = (3.0, 0.12)
 """Seconds of celebration, and between two handfuls."""
 
@@ -74,6 +77,7 @@ class ResultsScene(Page):
         glad = self.spec.headline(context.words, session).glad
         self._party = CONFETTI[0] if glad and context.motion.speed else 0.0
         self._toast = Toast()
+        self._held = 0.0
         self._layout: ResultsLayout
         self._graph: Graph
         self._picture: Surface | None = None
@@ -84,7 +88,7 @@ class ResultsScene(Page):
 
     @property
     def moving(self) -> bool:
-        lively = self._toast.moving or self._effects.active or self._party > 0
+        lively = self._held > 0 or self._toast.moving or self._effects.active or self._party > 0
         return super().moving or lively or not self._entrance.done
 
     def compose(self) -> Mapping[str, Widget]:
@@ -115,6 +119,15 @@ class ResultsScene(Page):
 
     # What the player does
 
+    def hold_keys(self) -> None:
+        """For a moment, let no key start another game."""
+        self._held = GRACE
+
+    def handle(self, action: Action) -> None:
+        starts = isinstance(action, Confirm) and self.focused == "again"
+        if self._held <= 0 or not (starts or action == Command("again")):
+            super().handle(action)
+
     def _again(self, same_deal: bool) -> None:
         routes.again(self.context, self.session.setup, same_deal=same_deal)
 
@@ -141,6 +154,7 @@ class ResultsScene(Page):
 
     def step(self, dt: float) -> None:
         super().step(dt)
+        self._held = max(0.0, self._held - dt)
         self._toast.step(dt)
         self._effects.step(dt)
         for sound in self._entrance.step(dt):

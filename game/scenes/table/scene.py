@@ -18,7 +18,7 @@ from game.platform.actions import (
     PointerDown,
     Resized,
 )
-from game.platform.saves import write_save
+from game.platform.saves import save_file, write_save
 from game.play.marks import HINT
 from game.play.session import Session
 from game.scenes import routes
@@ -67,6 +67,8 @@ class TableScene(TableDisplay):
         self._message = Toast(MESSAGE)
         self._demo_interrupt = DemoInterrupt()
         self._paused = False
+        self._told_unsaved = demo
+        """Whether the player knows that the game is not being saved; nobody needs to in a demo."""
         self._last_moment: LastMoment | None = None
         self._say = say = partial(self._message.say, bound=True)
         self.computers = ComputerSeats(context.thinking, session)
@@ -276,6 +278,13 @@ class TableScene(TableDisplay):
         else:
             write_save(self.context.store, self.session)
 
+    def _tell_unsaved(self) -> None:
+        """Say once that the game is not being saved, as soon as that is known."""
+        file = save_file(self.session.rules.game)
+        if not self._told_unsaved and not self.context.store.is_saving(file):
+            self._told_unsaved = True
+            self._message.say(self.context.words("pause.unsaved"), "rose")
+
     def _on_change(self, change: Change) -> None:
         if change.taken_back:
             self.effects.recount()
@@ -370,6 +379,7 @@ class TableScene(TableDisplay):
         self.focus.group.step(dt)
         self.pointer.step(dt)
         self._message.step(dt)
+        self._tell_unsaved()
         if not self._paused:
             self.controller.step(dt, self.context.motion.speed or 100.0)
             self.hints.step()
