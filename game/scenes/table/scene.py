@@ -382,7 +382,8 @@ class TableScene(TableDisplay):
         self._tell_unsaved()
         if not self._paused:
             self.controller.step(dt, self.context.motion.speed or 100.0)
-            self.hints.step()
+            if not self.pointer.dragging:  # a hint chooses a card: not out of the player's hand
+                self.hints.step()
             self.endings.step(dt)
             self.hot_seat.step(dt)
 

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from game.platform.actions import (
+    Action,
     Cancel,
     Command,
     Confirm,
@@ -471,10 +472,18 @@ def test_a_hint_that_was_shown_is_marked_and_saved(seat: Seat) -> None:
 
 
 def test_a_hint_that_comes_too_late_is_not_given(seat: Seat) -> None:
-    seat.do(Command("hint"))
     card, pile = a_place(seat)
-    seat.drag_card(card, pile)
+    start, end = seat.card_at_rest(card), seat.pile(pile)
+    actions: list[Action] = [
+        Command("hint"),
+        PointerMoved(start),
+        PointerDown(start),
+        PointerMoved(end),
+    ]
+    for action in [*actions, PointerUp(end)]:  # all within one frame: no hint is quicker
+        seat.house.context.stack.handle(action)
     seat.wait(1)
+    assert card not in seat.hand
     assert seat.table.chosen is None
     assert seat.session.marks == set()
 
