@@ -157,6 +157,7 @@ def test_one_key_starts_the_next_game(tmp_path: Path) -> None:
     seat = Seat(tmp_path, solo(3), speed=0.0)
     play_to_the_end(seat, by_keys)
     seat.to_results()
+    seat.wait(1.0)  # keys that come at once are not meant for the results
     seat.do(Confirm()).wait(0.2)
     table = seat.top
     assert isinstance(table, TableScene)
