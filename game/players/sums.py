@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable
+from operator import mul
 
 
 def weighted(amounts: Iterable[float], weights: Iterable[float]) -> float:
-    """The amounts times their weights, added one after the other: `sum` itself rounds otherwise
-    from Python 3.12 on."""
+    """The amounts times their weights, added one after the other."""
+    if sys.version_info < (3, 12):
+        return float(sum(map(mul, amounts, weights)))
+    # From Python 3.12 on `sum` rounds otherwise.
     total = 0.0
     for amount, weight in zip(amounts, weights, strict=True):
         total += amount * weight
