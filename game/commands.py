@@ -20,10 +20,20 @@ from game.play.rule_options import PLAYERS, RuleOption, rule_options
 from game.record_commands import add_record_commands
 
 if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
+
     Commands = argparse._SubParsersAction[argparse.ArgumentParser]
 
 
-class _WholeHelp(argparse.ArgumentParser):
+class _Parser(argparse.ArgumentParser):
+    """A parser that does not hide that its help could not be written."""
+
+    def _print_message(self, message: str, file: SupportsWrite[str] | None = None) -> None:
+        if message:
+            (file or sys.stderr).write(message)
+
+
+class _WholeHelp(_Parser):
     """`--help` explains every command with its options, not only their names."""
 
     def format_help(self) -> str:
@@ -49,9 +59,7 @@ def parser() -> argparse.ArgumentParser:
     )
     main.add_argument("--version", action="version", version=f"Backtrick {__version__}")
     _add_start(main)
-    commands = main.add_subparsers(
-        dest="command", metavar="COMMAND", parser_class=argparse.ArgumentParser
-    )
+    commands = main.add_subparsers(dest="command", metavar="COMMAND", parser_class=_Parser)
     _add_simulate(commands)
     _add_tune(commands)
     _add_solve(commands)

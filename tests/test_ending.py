@@ -58,9 +58,11 @@ def test_a_picture_that_cannot_be_written_is_said_so(tmp_path: Path, place: str)
 
 
 @needs_full
+@pytest.mark.parametrize("command", ["--help", "simulate quick --games 2 --jobs 1"])
 @pytest.mark.parametrize("buffered", ["", "1"])
-def test_a_full_disk_under_the_output_is_said_so(tmp_path: Path, buffered: str) -> None:
-    command = "simulate quick --games 2 --jobs 1"
+def test_a_full_disk_under_the_output_is_said_so(
+    tmp_path: Path, buffered: str, command: str
+) -> None:
     with FULL.open("w") as full:
         done = subprocess.run(
             [sys.executable, str(ROOT / "main.py"), *command.split()],

@@ -84,6 +84,15 @@ def test_a_game_that_was_not_played_to_its_end_is_refused(
     assert "not played to its end" in capsys.readouterr().err
 
 
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="needs /dev/zero")
+@pytest.mark.parametrize("command", ["review", "import"])
+def test_a_file_without_end_is_not_read_to_its_end(
+    home: Path, command: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(command, "/dev/zero") != 0
+    assert "too large" in capsys.readouterr().err
+
+
 def test_a_game_that_is_not_there_is_not_exported_and_no_file_is_overwritten(
     home: Path, file: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -11,6 +11,7 @@ from game.engine import AnyRules, JsonObject, Record, deal_code, read_deal_code
 from game.engine.moves import END
 from game.players.solver import Answer, Departure, Request, compare
 
+from .bounded_file import read_bounded
 from .progress import progress_bar
 
 WIDTHS = tuple(first * 10**power for power in range(1, 7) for first in (3, 10))
@@ -46,7 +47,7 @@ def solve_deal(
 
 def _read(path: Path, rules: AnyRules, seed: int) -> Record:
     try:
-        record = Record.from_text(path.read_text(encoding="utf-8"))
+        record = Record.from_text(read_bounded(path))
     except (OSError, UnicodeError) as error:
         raise BadRequest(f"{path} cannot be read: {error}.") from error
     if (record.rules, record.seed) != (rules, seed):

@@ -7,6 +7,7 @@ import os
 from collections.abc import Iterable
 from pathlib import Path
 
+from game.lab.bounded_file import read_bounded
 from game.lab.figures import Figures
 from game.players.tuning import Weights
 
@@ -29,9 +30,9 @@ def write(path: Path, data: Figures) -> None:
 
 def read(path: Path) -> Figures:
     try:
-        data = json.loads(path.read_text(encoding="utf-8"))
+        data = json.loads(read_bounded(path))
     except OSError as error:
-        raise BadFile(f"{path} cannot be read: {error.strerror}.") from error
+        raise BadFile(f"{path} cannot be read: {error.strerror or error}.") from error
     except ValueError as error:
         raise BadFile(f"{path} is not JSON: {error}.") from error
     if not isinstance(data, dict) or data.get("version") != VERSION:

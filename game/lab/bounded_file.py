@@ -1,0 +1,17 @@
+"""Reads files that a command was given: never more of them than a record can be."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+LARGEST = 4 * 2**20
+"""Bytes. The longest game is a small part of this; a device such as /dev/zero has no end."""
+
+
+def read_bounded(path: Path) -> str:
+    """The text of a file; OSError if it is too large to be one of ours."""
+    with path.open("rb") as file:
+        data = file.read(LARGEST + 1)
+    if len(data) > LARGEST:
+        raise OSError("it is too large to be a file of this program")
+    return data.decode()
