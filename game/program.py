@@ -101,7 +101,8 @@ class Program:
     def handle(self, action: Action) -> None:
         match action:
             case Quit():
-                self._running = False
+                self._wait_for_disk()
+                routes.ask_to_leave(self.context)
             case Command("fullscreen"):
                 self.context.change(fullscreen=not self.window.fullscreen)
             case Command("mute"):

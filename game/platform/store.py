@@ -83,6 +83,8 @@ class Store:
         """Files that must not be written: made by a newer version, or not to be moved away."""
         self._unwritten: set[str] = set()
         """Files whose latest text could not be written."""
+        self._in_memory: set[str] = set()
+        """Files whose latest text was not meant to be written."""
         self._waiting: dict[str, str | None] = {}
         self._troubles: list[Trouble] = []
         self._told: set[What] = set()
@@ -114,6 +116,11 @@ class Store:
     def is_saving(self, kind: Kind) -> bool:
         """Whether what is written to the file reaches the disk, as far as is known."""
         return self._saves and kind.name not in self._kept_back | self._unwritten
+
+    def would_lose(self, kind: Kind) -> bool:
+        """Whether data was written to the file that would be lost if the program ended now."""
+        lost = kind.name in self._in_memory | self._unwritten
+        return lost and self._latest.get(kind.name) is not None
 
     def remove(self, kind: Kind, holding: object = None) -> None:
         """Remove the file; with `holding`, only if that is still the data in it.
@@ -193,6 +200,7 @@ class Store:
                 self.read(kind)  # a file that is damaged or newer must not be written over
             self._latest[kind.name] = text
             if not self._saves or kind.name in self._kept_back:
+                self._in_memory.add(kind.name)
                 return
             # To the end of the line: files reach the disk in the order of their latest texts, so
             # that a save is not removed before the score of its game is written.

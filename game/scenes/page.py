@@ -13,6 +13,7 @@ from game.ui.layout.box import Box
 from game.ui.widgets import FocusGroup, Widget
 
 from .scene import Context, Scene
+from .troubles import tell_troubles
 
 VEIL = 105
 """How bright the scene below an overlay stays, of 255."""
@@ -23,6 +24,8 @@ class Page(Scene):
 
     first = ""
     """The widget that has the focus at first; else the one that is made first."""
+    tells_troubles = True
+    """Whether trouble with the player's files is told while it is on top."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -84,6 +87,8 @@ class Page(Scene):
 
     def step(self, dt: float) -> None:
         self.group.step(dt)
+        if self.tells_troubles and self.context.stack.top is self:
+            tell_troubles(self.context)
 
     def draw(self, canvas: Surface, alpha: float) -> None:
         if self._ground is None:
@@ -125,6 +130,7 @@ class Overlay(Page):
     """A sheet above another scene, which can still be seen."""
 
     covers = False
+    tells_troubles = False
     sheet = Box(0, 0, 1, 1)
 
     def draw(self, canvas: Surface, alpha: float) -> None:

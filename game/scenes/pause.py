@@ -50,7 +50,7 @@ class PauseScene(Overlay):
             "settings": (words("pause.settings"), "gear", lambda: routes.open_settings(context)),
             "restart": (words("pause.restart"), "undo", self._restart),
             "menu": (words("pause.menu"), "menu", lambda: routes.to_menu(context)),
-            "quit": (words("pause.quit"), "door", self._quit),
+            "quit": (words("pause.quit"), "door", lambda: routes.ask_to_leave(context)),
         }
         frame = Frame(look.size, look.text_size)
         page = look.type.paragraph(
@@ -103,12 +103,9 @@ class PauseScene(Overlay):
         return words("results.copied" if self._copied else "results.copy_failed")
 
     @property
-    def _is_saving(self) -> bool:
-        return self.context.store.is_saving(save_file(self.session.rules.game))
-
-    @property
     def _saved_note(self) -> str:
-        return self.context.words("pause.saved" if self._is_saving else "pause.unsaved")
+        saving = self.context.store.is_saving(save_file(self.session.rules.game))
+        return self.context.words("pause.saved" if saving else "pause.unsaved")
 
     def _copy(self) -> None:
         self._copied = clipboard.copy(self.code)
@@ -121,19 +118,6 @@ class PauseScene(Overlay):
 
     def _rules(self) -> None:
         routes.open_rulebook(self.context, self.session.rules.game)
-
-    def _quit(self) -> None:
-        """Ask first if the game would be lost."""
-        context, words = self.context, self.context.words
-        if self._is_saving:
-            routes.leave(context)
-            return
-        answers = (
-            Answer(words("pause.restart.no"), main=True, escape=True),
-            Answer(words("pause.quit"), partial(routes.leave, context)),
-        )
-        title, text = words("pause.unsaved.ask"), words("pause.unsaved.text")
-        context.stack.push(AskScene(context, title, text, answers))
 
     def _restart(self) -> None:
         """Ask first: what was played so far is lost."""

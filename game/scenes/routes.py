@@ -107,11 +107,15 @@ def ask_to_start(context: Context, setup: Setup) -> None:
 
 
 def start_at_once(context: Context, rules_: AnyRules, seed: int | None) -> None:
-    """With those who sat there the last time; computers take what seats are new."""
+    """With those who sat there the last time; computers take what seats are new. If a game of
+    this kind is waiting, the player is asked above the menu."""
     from .setup import seats
 
     known = seats.remembered(context.settings, rules_.game, type(rules_).seats)
-    start_game(context, new_setup(context, rules_, seed, seats.fitted(known, rules_.players)))
+    setup = new_setup(context, rules_, seed, seats.fitted(known, rules_.players))
+    if saved_game(context, rules_.game) is not None:
+        to_menu(context)
+    ask_to_start(context, setup)
 
 
 def start_demo(context: Context, rules_: AnyRules | None = None, seed: int | None = None) -> None:
@@ -258,8 +262,25 @@ def enter_score(context: Context, session: Session) -> None:
 
 
 def leave(context: Context) -> None:
-    """Quit. Everything is saved already."""
+    """Quit, whatever is lost by it."""
     context.stack.reset()
+
+
+def ask_to_leave(context: Context) -> None:
+    """Quit; ask first if an unfinished game could not be saved. Asked twice, it is an answer."""
+    from .ask import Answer, AskScene
+
+    words, top = context.words, context.stack.top
+    title = words("pause.unsaved.ask")
+    asked = isinstance(top, AskScene) and top.title == title
+    if asked or not any(context.store.would_lose(save_file(game)) for game in games()):
+        leave(context)
+        return
+    answers = (
+        Answer(words("pause.restart.no"), main=True, escape=True),
+        Answer(words("pause.quit"), lambda: leave(context)),
+    )
+    context.stack.push(AskScene(context, title, words("pause.unsaved.text"), answers))
 
 
 # Above what is there

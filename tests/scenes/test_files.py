@@ -15,7 +15,9 @@ from game.play.high_scores import HighScore, HighScores
 from game.scenes import routes
 from game.scenes.ask import AskScene
 from game.scenes.menu.scene import MenuScene
-from game.scenes.menu.troubles import trouble_text
+from game.scenes.statistics.scene import StatisticsScene
+from game.scenes.table.scene import TableScene
+from game.scenes.troubles import trouble_text
 
 from .harness import LANGUAGES, Program, words_of
 
@@ -51,9 +53,11 @@ def test_scores_with_wrong_content_are_set_aside_and_the_right_ones_kept(
     original = file.read_bytes()
     made.go(routes.open_scores)
     made.store.flush()
-    (trouble,) = made.store.take_troubles()
-    assert trouble.what == "damaged"
-    assert trouble.path.read_bytes() == original
+    made.wait(0.1)
+    assert isinstance(made.top, AskScene)
+    (aside,) = file.parent.glob("scores.json.damaged-*")
+    assert aside.name in made.top.text
+    assert aside.read_bytes() == original
     tables = routes.high_score_tables(made.context)
     assert tables == high_scores.from_data(wrong)
     assert made.store.take_troubles() == []
@@ -83,6 +87,31 @@ def test_a_save_of_a_newer_version_is_left_alone(program: Callable[..., Program]
     made.store.flush()
     assert routes.saved_game(made.context, "classic") is not None, "it has a file of its own"
     assert file.read_bytes() == original
+
+
+def test_damaged_statistics_are_told_of_where_they_are_found(
+    program: Callable[..., Program],
+) -> None:
+    made = program()
+    file = write(made, SCORES, {}).with_name("statistics.db")
+    file.write_bytes(b"no database" * 400)
+    made.go(routes.to_menu).go(routes.open_statistics).wait(0.1)
+    assert isinstance(made.top, AskScene)
+    assert "statistics.db.damaged" in made.top.text
+    made.click("answer_0")
+    assert isinstance(made.top, StatisticsScene)
+
+
+def test_a_table_tells_of_damaged_statistics_before_the_first_move(
+    program: Callable[..., Program],
+) -> None:
+    made = program()
+    file = write(made, SCORES, {}).with_name("statistics.db")
+    file.write_bytes(b"no database" * 400)
+    made.go(routes.start_at_once, rules("duel"), 7).wait(0.1)
+    assert isinstance(made.top, AskScene)
+    made.click("answer_0")
+    assert isinstance(made.top, TableScene)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -106,6 +106,7 @@ def test_what_cannot_be_saved_is_told_and_quitting_asks_first(
     made = program()
     table(made, played(moves=20))
     monkeypatch.setattr(made.store, "is_saving", lambda file: False)
+    monkeypatch.setattr(made.store, "would_lose", lambda file: file.name == "game-classic")
     made.wait(0.1)
     unsaved = "The game goes on, but it is not being saved."
     assert isinstance(made.top, TableScene)

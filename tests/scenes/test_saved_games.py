@@ -13,6 +13,7 @@ from game.platform.saves import read_save, write_save
 from game.platform.store import SAVE
 from game.play.session import PERSON, Session, Setup
 from game.scenes import routes
+from game.scenes.ask import AskScene
 from game.scenes.name_entry import GRACE
 from game.scenes.results.summary import summary
 from game.scenes.table.scene import TableScene
@@ -104,3 +105,48 @@ def test_a_save_that_seats_a_player_of_the_lab_is_shown(
     made.store.write(SAVE, session.to_data())
     made.go(routes.to_menu).press("continue").picture()
     assert isinstance(made.top, TableScene)
+
+
+def test_a_game_asked_for_on_the_command_line_never_replaces_a_saved_one_unasked(
+    program: Callable[..., Program],
+) -> None:
+    made, session = program(), solo(seed=3)
+    session.play(chosen_by("greedy", session))
+    write_save(made.store, session)
+    made.go(routes.start_at_once, session.rules, 8).wait(0.1)
+    assert isinstance(made.top, AskScene)
+    made.do(Confirm()).wait(0.1)
+    assert isinstance(made.top, TableScene)
+    assert made.top.session.record() == session.record(), "the first answer goes on with it"
+    made.go(routes.start_at_once, session.rules, 8).wait(0.1).click("answer_1")
+    assert isinstance(made.top, TableScene)
+    assert made.top.session.setup.seed == 8
+
+
+def test_closing_the_window_asks_first_if_a_game_could_not_be_saved(
+    program: Callable[..., Program],
+) -> None:
+    made, session = program(), solo(seed=3)
+    made.go(routes.to_menu)
+    made.store._saves = False
+    write_save(made.store, session)
+    made.go(routes.ask_to_leave)
+    assert isinstance(made.top, AskScene)
+    made.do(Confirm())
+    assert not made.over, "the first answer loses nothing"
+    made.go(routes.ask_to_leave).go(routes.ask_to_leave)
+    assert made.over, "whoever closes the window twice means it"
+
+
+def test_closing_the_window_asks_nothing_if_nothing_is_lost(
+    program: Callable[..., Program],
+) -> None:
+    made, session = program(), solo(seed=3)
+    write_save(made.store, session)
+    made.store.flush()
+    made.go(routes.to_menu).go(routes.ask_to_leave)
+    assert made.over
+    other = program()
+    other.store._saves = False
+    other.go(routes.to_menu).go(routes.ask_to_leave)
+    assert other.over, "the saved game is still there"

@@ -23,7 +23,6 @@ from game.ui.widgets import Button, Widget
 
 from .language import LanguageWord
 from .tile import GameTile, TileArt
-from .troubles import trouble_text
 
 QUIET = 40.0
 """Seconds without a hand on anything, after which the computer plays."""
@@ -78,7 +77,7 @@ class MenuScene(Page):
         add("scores", words("menu.scores"), partial(routes.open_scores, context))
         add("settings", words("menu.settings"), partial(routes.open_settings, context))
         add("credits", words("menu.credits"), partial(routes.open_credits, context))
-        add("quit", words("menu.quit"), partial(routes.leave, context))
+        add("quit", words("menu.quit"), partial(routes.ask_to_leave, context))
         return ways
 
     def _saved_note(self, session: Session) -> str:
@@ -158,26 +157,17 @@ class MenuScene(Page):
         super().step(dt)
         if self.context.stack.top is not self:
             return
-        self._tell_troubles()
         self._quiet += dt
         if self._quiet >= QUIET:
             self._quiet = 0.0
             routes.start_demo(self.context)
-
-    def _tell_troubles(self) -> None:
-        troubles = self.context.store.take_troubles()
-        if troubles:
-            words = self.context.words
-            text = trouble_text(words, troubles)
-            answer = Answer(words("common.ok"), main=True)
-            self.context.stack.push(AskScene(self.context, words("error.title"), text, (answer,)))
 
     def cancel(self) -> None:
         """Out of the program, but not by one key alone."""
         context, words = self.context, self.context.words
         answers = (
             Answer(words("common.cancel"), main=True, escape=True),
-            Answer(words("menu.quit"), partial(routes.leave, context)),
+            Answer(words("menu.quit"), partial(routes.ask_to_leave, context)),
         )
         context.stack.push(AskScene(context, words("menu.quit.ask"), "", answers))
 

@@ -45,6 +45,7 @@ from game.scenes.table.turn.last_moment import LastMoment, lost_finale, won_fina
 from game.scenes.table.turn.person_seat import PersonSeat
 from game.scenes.table.turn.signals import TeamSignals
 from game.scenes.toast import Toast
+from game.scenes.troubles import tell_troubles
 
 MESSAGE = 3.2
 """Seconds that a message stays."""
@@ -158,6 +159,7 @@ class TableScene(TableDisplay):
         self.context.audio.start_ambience()
         if not self.demo:
             self.reporter.look_up_record()
+            tell_troubles(self.context)  # that may have found damage
         self.context.audio.play("shuffle")
         if asks_who_starts(self.session) and not self._starter_chosen:
             self.hot_seat.ask_who_starts()

@@ -23,7 +23,7 @@ FLIGHT = 0.4
 VEIL = 0.35
 """Seconds in which the table gives way to the fan."""
 TITLE_AT = 0.9
-PARTS_AT, PART = 1.2, 0.4
+PARTS_AT, PART = 1.2, 0.3
 """When the score begins to count through its parts, and the seconds for each."""
 SHAKE_GAP = 0.13
 """Seconds from one card of a lost hand that shakes its head to the next."""

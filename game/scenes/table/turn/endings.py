@@ -14,7 +14,7 @@ from game.scenes.games.base import AnyScreen, Danger
 from game.scenes.scene import Context
 from game.scenes.table.turn.controller import Change, TurnController
 
-CELEBRATION = 5.0
+CELEBRATION = 4.0
 """Seconds from the last card of a won game to its results."""
 UNATTENDED = 3.0
 """Seconds from the end of a lost game to what follows, if nobody is there to press a key."""

@@ -10,6 +10,8 @@ from game.i18n import Words
 from game.platform.archive import FILE as STATISTICS
 from game.platform.store import SAVE, SCORES, SETTINGS, Trouble
 
+from .scene import Context
+
 DAMAGED = {
     SETTINGS.name: "error.damaged.settings",
     SAVE.name: "error.damaged.save",
@@ -17,6 +19,17 @@ DAMAGED = {
     STATISTICS.partition(".")[0]: "error.damaged.statistics",
 }
 """By the name of the file."""
+
+
+def tell_troubles(context: Context) -> None:
+    """Tell the player what went wrong since this was done last."""
+    from .ask import Answer, AskScene
+
+    troubles, words = context.store.take_troubles(), context.words
+    if troubles:
+        text = trouble_text(words, troubles)
+        answers = (Answer(words("common.ok"), main=True),)
+        context.stack.push(AskScene(context, words("error.title"), text, answers))
 
 
 def trouble_text(words: Words, troubles: Sequence[Trouble]) -> str:
