@@ -59,7 +59,8 @@ def parser() -> argparse.ArgumentParser:
     )
     main.add_argument("--version", action="version", version=f"Backtrick {__version__}")
     _add_start(main)
-    commands = main.add_subparsers(dest="command", metavar="COMMAND", parser_class=_Parser)
+    kind: type[argparse.ArgumentParser] = _Parser
+    commands = main.add_subparsers(dest="command", metavar="COMMAND", parser_class=kind)
     _add_simulate(commands)
     _add_tune(commands)
     _add_solve(commands)
