@@ -11,7 +11,7 @@ from game.platform.actions import Cancel, Confirm, Navigate
 from game.platform.store import SAVE, SCORES, SETTINGS, Kind, Trouble
 from game.scenes.ask import Answer, AskScene
 from game.scenes.menu.scene import MenuScene
-from game.scenes.menu.troubles import trouble_text
+from game.scenes.troubles import trouble_text
 
 from .harness import LANGUAGES, Program, words_of
 
