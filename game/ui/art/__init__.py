@@ -40,7 +40,7 @@ __all__ = [
 
 
 FULL_HD = (1920, 1080)
-KEPT, KEPT_ROTATED = 36.0, 20.0
+KEPT, KEPT_ROTATED = 24.0, 16.0
 """Megabytes of pictures that are kept up to that size; larger windows keep more."""
 
 

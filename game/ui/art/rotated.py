@@ -33,8 +33,11 @@ class Rotated:
             return picture
         return self._cache.get(
             (picture, turn * step, size),
-            lambda: pygame.transform.rotozoom(_padded(picture), turn * step, size / SCALES),
+            lambda: pygame.transform.rotozoom(self._padded(picture), turn * step, size / SCALES),
         )
+
+    def _padded(self, picture: Surface) -> Surface:
+        return self._cache.get((picture, "padded"), lambda: _padded(picture))
 
     def get_fast(
         self, picture: Surface, angle: float, scale: float = 1.0, step: float = 1.5

@@ -9,7 +9,9 @@ from pygame import BLEND_RGB_ADD, BLEND_RGB_MULT, Surface
 
 from game.ui.art.cached import Artist, cached
 from game.ui.art.shade import Size, field, glass, ladder, samples
-from game.ui.theme import RGB, RGBA
+from game.ui.cache import SurfaceCache
+from game.ui.text import Type
+from game.ui.theme import RGB, RGBA, Theme
 
 NOISE = 128
 LIGHT_AT = (0.5, 0.42)
@@ -19,9 +21,17 @@ LIGHT_FALL = 1.4
 class TableArt(Artist):
     """Backgrounds as large as the canvas."""
 
-    @cached
+    def __init__(self, theme: Theme, type_: Type, cache: SurfaceCache) -> None:
+        super().__init__(theme, type_, cache)
+        self._background: Surface | None = None
+
     def background(self, size: Size) -> Surface:
-        """The table of this size. Opaque."""
+        """The table of this size. Opaque. The last one is always kept: it takes longest to draw."""
+        if self._background is None or self._background.get_size() != size:
+            self._background = self._draw_background(size)
+        return self._background
+
+    def _draw_background(self, size: Size) -> Surface:
         surface = self._light(size)
         if self.theme.table_grain:
             self._grain(surface, min(size[0] / 1280, size[1] / 720))

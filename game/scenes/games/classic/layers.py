@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from game.scenes.games.classic.table import ClassicScreen
 
 FLAMES_PER_SECOND = 14
+FRAMES_PER_BLAZE = 3
+"""Frames of the game for each new picture of flames: drawing two in one frame would show."""
 FUSE = 0.36
 """The fuse ring's size, in widths of a card."""
 BEAT = 1.1
@@ -46,6 +48,7 @@ class FirePainter(PileDecoration):
         self.spec = spec
         self._blazes: dict[int, Surface] = {}
         self._light: Surface | None = None
+        self._frames_drawn = 0
 
     def _fires(self, picture: AnyFrame) -> Iterator[_Fire]:
         """The piles whose burning top has come to rest."""
@@ -54,9 +57,15 @@ class FirePainter(PileDecoration):
                 yield _Fire(number, self.layout.piles[number], left)
 
     def draw_behind(self, canvas: Surface, picture: AnyFrame) -> None:
+        first = not self._blazes
+        may_make = self._frames_drawn % FRAMES_PER_BLAZE == 0
+        self._frames_drawn += 1
         for fire in self._fires(picture):
-            frame = int(picture.seconds * FLAMES_PER_SECOND) + fire.number * 5
-            place(canvas, self._blaze(frame % FRAMES), fire.place.card.centre)
+            frame = (int(picture.seconds * FLAMES_PER_SECOND) + fire.number * 5) % FRAMES
+            if frame not in self._blazes and not (first or may_make):
+                frame = next(reversed(self._blazes))
+            may_make = may_make and frame in self._blazes
+            place(canvas, self._blaze(frame), fire.place.card.centre)
 
     def likely(self, rules: AnyRules, board: VisibleTable) -> bool:
         return any(self.spec.is_fire(rules, key) for key in board.hand)
@@ -146,8 +155,9 @@ class FirePainter(PileDecoration):
             )
             place(canvas, arrow, fire.place.arrow.centre)
             beat = max(0.0, sin(picture.seconds * 2 * pi / BEAT)) if fire.left == 1 else 0.0
-            px = round(card.w * FUSE * (1 + 0.06 * beat) / 2) * 2
-            ring = look.art.gauges.fuse(px, fire.left, fire.left / 2)
+            ring = look.art.gauges.fuse(round(card.w * FUSE), fire.left, fire.left / 2)
+            grown = 1 + 0.02 * round(3 * beat)
+            ring = look.art.rotated.stretched(ring, grown, grown)
             place(canvas, ring, (card.right - card.w * 0.04, card.y + card.w * 0.03))
             chip(
                 canvas,

@@ -47,6 +47,9 @@ class StaticLayer(Generic[Layout, Board, Panel]):
         self._painted: dict[str, object] = {}
 
     def draw(self, canvas: Surface, picture: TableFrame[Board, Panel]) -> None:
+        if picture.urgency > 0:
+            # Made one frame before it shows, with the first frame if a fire burns from the start.
+            self.look.art.table.edge_glow(self.layout.size, self.look.theme.ember)
         glow = round(picture.urgency * GLOWS)
         if glow != self._glow:
             self._glow = glow

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 from game.engine import AnyRules, AnyState, Move
 from game.i18n import Words
 from game.play.session import can_reach_minimum
@@ -12,7 +14,8 @@ def warning(words: Words, rules: AnyRules, state: AnyState) -> str:
     moves = rules.legal_moves(state)
     if not moves or any(move.kind == "end" for move in moves):
         return ""
-    safe = [move for move in moves if _keeps_going(rules, state, move)]
+    # Two safe moves are enough to know: looking at all of them takes as long as drawing a frame.
+    safe = list(islice((move for move in moves if _keeps_going(rules, state, move)), 2))
     if safe:
         tricky = len(safe) == 1 < len(moves)
         return words("danger.order") if tricky else ""
