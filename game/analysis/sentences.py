@@ -22,3 +22,9 @@ def reason_text(words: Words, reason: Reason, names: Sequence[str]) -> str:
         values["name"] = names[reason.seat]
     text = words(f"reason.{reason.kind}", **values)
     return text[0].upper() + text[1:]
+
+
+def chance_text(words: Words, chance: float, *, proven: bool = False) -> str:
+    """A chance in percent: 0 and 100 are said only of what is counted out."""
+    percent = round(100 * chance)
+    return words("unit.percent", n=percent if proven else max(1, min(99, percent)))

@@ -35,6 +35,8 @@ Board = TypeVar("Board", bound=VisibleTable)
 Layout = TypeVar("Layout", bound=TableLayout)
 Panel = TypeVar("Panel")
 
+SEPARATOR = " · "
+"""Between the parts of a line."""
 HELP_ROOM = 100
 """A help costs no room, but it is never the place that a card goes to by itself."""
 
@@ -268,6 +270,10 @@ class GameScreen(ABC, Generic[View, Board, Layout, Panel]):
     def briefest(self, deeds: Sequence[Deed]) -> tuple[str, ...]:
         """The same without words, where there is hardly any room."""
         return ()
+
+    def turn_text(self, words: Words, deeds: Sequence[Deed]) -> str:
+        """A whole turn in one line with symbols, however it was or may be played."""
+        return SEPARATOR.join(self.brief(words, deeds))
 
     def ghosts(self, deeds: Sequence[Deed]) -> list[tuple[Target, str]]:
         """The cards of a turn that are marked where they lie: their places and numbers."""

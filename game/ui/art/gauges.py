@@ -1,4 +1,6 @@
-"""Bars on the ramp of numbers, and the fuse of a burning card."""
+"""Bars on the ramp of numbers, dials, and the fuse of a burning card."""
+
+from math import cos, pi, sin
 
 from pygame import Surface
 
@@ -9,10 +11,12 @@ from game.ui.theme import RAMP, RGB
 
 WHITE = (255, 255, 255)
 TURNS = 96  # a fuse is drawn at so many steps of a full circle
+DIAL = 0.55
+"""The height of a dial, in its width."""
 
 
 class GaugeArt(Artist):
-    """Progress bars, bars of free room, and fuses."""
+    """Progress bars, dials, bars of free room, and fuses."""
 
     def progress(self, size: Size, share: float) -> Surface:
         """How much is done. The ramp lies under the whole bar and is uncovered from the left."""
@@ -36,6 +40,31 @@ class GaugeArt(Artist):
     def ring(self, px: int, share: float) -> Surface:
         """A ring that fills from its top, clockwise."""
         return self._ring(px, round(min(max(share, 0.0), 1.0) * TURNS))
+
+    def dial(self, px: int, share: float, before: float | None, colour: RGB) -> Surface:
+        """A half circle that fills from the left, `px` wide and half as high, with a mark where
+        it stood before."""
+        mark = None if before is None else round(min(max(before, 0.0), 1.0) * TURNS)
+        return self._dial(px, round(min(max(share, 0.0), 1.0) * TURNS), mark, colour)
+
+    @cached
+    def _dial(self, px: int, turn: int, mark: int | None, colour: RGB) -> Surface:
+        size, centre = (px, round(px * DIAL)), (32.0, 31.0)
+        track, filled, sign = (Pen(size, grid=64) for _ in range(3))
+        track.arc(centre, 27, (-0.25, 0.25), 6.4)
+        dial = track.inked(WHITE, 28)
+        if turn:
+            filled.arc(centre, 27, (-0.25, -0.25 + 0.5 * turn / TURNS), 6.4)
+            dial.blit(filled.inked(colour), (0, 0))
+        if mark is not None:
+            angle = pi * (mark / TURNS - 0.5)
+            inner, outer = (
+                (centre[0] + radius * sin(angle), centre[1] - radius * cos(angle))
+                for radius in (22.6, 31.0)
+            )
+            sign.line([inner, outer], 1.8)
+            dial.blit(sign.inked(self.theme.down), (0, 0))
+        return dial
 
     @cached
     def _progress(self, size: Size, done: int) -> Surface:

@@ -36,6 +36,14 @@ class PanelArt(Artist):
         )
 
     @cached
+    def row(self, size: Size, radius: int, *, lit: bool) -> Surface:
+        """The ground of one line in a list; mint for the chosen one."""
+        if lit:
+            mint = self.theme.mint
+            return _pane(size, radius, (*mint, 26), (*mint, 119), max(1, radius // 12))
+        return _pane(size, radius, (*WHITE, 10), (*WHITE, 20), max(1, radius // 12))
+
+    @cached
     def dialog(self, size: Size, radius: int) -> Surface:
         """A solid sheet above everything, with its shadow."""
         theme = self.theme

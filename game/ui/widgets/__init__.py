@@ -11,6 +11,7 @@ from .scroll import Scroll
 from .slider import Slider
 from .switch import Switch
 from .textfield import TextField
+from .turn_line import TurnButton, TurnLine, draw_turn_line
 from .widget import Widget
 
 __all__ = [
@@ -24,6 +25,9 @@ __all__ = [
     "Slider",
     "Switch",
     "TextField",
+    "TurnButton",
+    "TurnLine",
     "Widget",
+    "draw_turn_line",
     "nearest",
 ]

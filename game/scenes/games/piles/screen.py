@@ -9,7 +9,7 @@ from typing import Any, TypeAlias, TypeVar
 from game.engine import Move
 from game.engine.events import CardPlaced
 from game.i18n import Words
-from game.scenes.games.base import Card, GameScreen, Panel, Target, View
+from game.scenes.games.base import SEPARATOR, Card, GameScreen, Panel, Target, View
 from game.scenes.games.piles.decoration import PileDecoration
 from game.scenes.games.piles.layers import PilesLayer
 from game.scenes.games.piles.painter import PilePainter
@@ -135,20 +135,28 @@ class PileScreen(GameScreen[View, VisibleTable, Piles, Panel]):
         return str(card)
 
     def brief(self, words: Words, deeds: Sequence[Deed]) -> tuple[str, ...]:
-        groups: list[list[CardPlaced]] = []
-        for deed in deeds:
-            if isinstance(deed, CardPlaced):
-                if not groups or groups[-1][0].pile != deed.pile:
-                    groups.append([])
-                groups[-1].append(deed)
         return tuple(
             words(
                 "strip.helped" if self._helps(group[0]) else "strip.placed",
                 cards=self._cards(group),
                 pile=self.sign(group[0].pile),
             )
-            for group in groups
+            for group in _by_pile(deeds)
         )
+
+    def turn_text(self, words: Words, deeds: Sequence[Deed]) -> str:
+        """Cards, and the number that each pile shows before them: "34, 38 ▲30"."""
+        if not deeds:
+            return words("turn.end")
+        parts = []
+        for group in _by_pile(deeds):
+            text = f"{self._cards(group)} {self._pile_as_it_was(group[0])}"
+            parts.append(words("turn.help", turn=text) if self._helps(group[0]) else text)
+        return SEPARATOR.join(parts)
+
+    def _pile_as_it_was(self, first: CardPlaced) -> str:
+        arrow = symbols.UP if self.up[self.names.index(first.pile)] else symbols.DOWN
+        return arrow + ("" if first.onto is None else self.short(first.onto))
 
     def briefest(self, deeds: Sequence[Deed]) -> tuple[str, ...]:
         """Pile by pile."""
@@ -211,6 +219,17 @@ class PileScreen(GameScreen[View, VisibleTable, Piles, Panel]):
         number = self.names.index(pile)
         shown = self.marked or board.piles[number]
         return str(self.top_number(board, number)) if shown else ""
+
+
+def _by_pile(deeds: Sequence[Deed]) -> list[list[CardPlaced]]:
+    """Cards that were placed on the same pile one after the other."""
+    groups: list[list[CardPlaced]] = []
+    for deed in deeds:
+        if isinstance(deed, CardPlaced):
+            if not groups or groups[-1][0].pile != deed.pile:
+                groups.append([])
+            groups[-1].append(deed)
+    return groups
 
 
 PileScreenOf: TypeAlias = PileScreen[Any, Piles, Panel]

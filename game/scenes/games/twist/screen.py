@@ -27,7 +27,7 @@ from game.engine.twist import ROW
 from game.engine.twist_state import PAIR, TWIN, price
 from game.i18n import Words, event_text
 from game.play.perspective import Perspective
-from game.scenes.games.base import Card, GameScreen, Target
+from game.scenes.games.base import SEPARATOR, Card, GameScreen, Target
 from game.scenes.games.twist import texts
 from game.scenes.games.twist.layout import RowLayout, row_layout
 from game.scenes.games.twist.painter import RowPainter
@@ -153,6 +153,9 @@ class RowScreen(GameScreen[TwistView, VisibleRow, RowLayout, RowPanel]):
     def brief(self, words: Words, deeds: Sequence[Deed]) -> tuple[str, ...]:
         return tuple(_brief(words, deed) for deed in deeds)
 
+    def turn_text(self, words: Words, deeds: Sequence[Deed]) -> str:
+        return SEPARATOR.join(_turn_part(words, deed) for deed in deeds)
+
     def ghosts(self, deeds: Sequence[Deed]) -> list[tuple[Target, str]]:
         """Cards of the row are marked one by one."""
         return [(deed.card, str(deed.card)) for deed in deeds if isinstance(deed, CardPlaced)]
@@ -183,6 +186,19 @@ def _brief(words: Words, deed: Deed) -> str:
         case RowTaken(_, cards):
             points = words.signed(-price(int(card) for card in cards))
             return words("strip.row_taken", points=points)
+        case _:
+            assert_never(deed)
+
+
+def _turn_part(words: Words, deed: Deed) -> str:
+    match deed:
+        case CardPlaced(_, card):
+            return words("strip.row", cards=str(card))
+        case CardTwisted(_, shown, card):
+            return words("turn.twist", shown=str(shown), card=str(card))
+        case RowTaken(_, cards):
+            points = words.signed(-price(int(card) for card in cards))
+            return words("turn.take", points=points)
         case _:
             assert_never(deed)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from game.engine import Event
+from game.engine import AnyRules, AnyState, Event, Move
 from game.engine.events import CardPlaced, CardTwisted, RoundDealt, RowTaken, TurnBegan
 
 Deed = CardPlaced | CardTwisted | RowTaken
@@ -48,3 +48,12 @@ def since(taken: Sequence[Turn], seat: int) -> list[Turn]:
 def last_of(taken: Sequence[Turn], seat: int) -> Turn | None:
     """The last turn in which that seat did something."""
     return next((turn for turn in reversed(taken) if turn.seat == seat and turn.deeds), None)
+
+
+def deeds_of(rules: AnyRules, state: AnyState, moves: Iterable[Move]) -> tuple[Deed, ...]:
+    """What the moves of a turn do; the move that ends it does nothing to be seen."""
+    found: list[Deed] = []
+    for move in moves:
+        state, events = rules.apply(state, move)
+        found += [event for event in events if isinstance(event, Deed)]
+    return tuple(found)
