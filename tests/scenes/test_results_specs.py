@@ -13,7 +13,9 @@ from game.platform.system import words_for
 from game.play.session import Session
 from game.scenes.games.registry import GAMES
 from game.scenes.results.chart import Chart, Line, Step
-from game.scenes.results.spec import Column, ResultsSpec
+from game.scenes.results.spec import Column, ResultsSpec, faces, seat_table
+from game.scenes.table.turn.characters import character
+from game.ui.theme import NORMAL
 
 from .shows import LONG_NAMES, company
 from .table.positions import due_fire, two_due_fires
@@ -213,3 +215,12 @@ def test_a_win_may_be_shared() -> None:
 )
 def test_a_chart_has_few_round_numbers_at_its_side(span: tuple[int, int], ticks: list[int]) -> None:
     assert Chart("", (Line((Step(0.0, span[0]),)),), span).ticks == ticks
+
+
+def test_the_faces_are_those_of_the_table_and_not_the_numbers_of_the_seats() -> None:
+    session = seen_by(company("twist", players=3), 1)
+    setup = dataclasses.replace(session.setup, names=("Elsa", "", "Bruno"))
+    session.setup = setup
+    assert faces(session) == tuple(character(setup, seat).face for seat in range(3)) == (5, 1, 2)
+    table = seat_table(ENGLISH, session, account(session), NORMAL)
+    assert table.faces == (5, 1, 2)

@@ -11,6 +11,7 @@ from game.platform import clipboard
 from game.platform.actions import Cancel, Confirm, Mode, Navigate, TextErased, TextTyped
 from game.platform.settings import read_settings
 from game.platform.store import SETTINGS
+from game.play.session import PERSON
 from game.scenes import routes
 from game.scenes.ask import AskScene
 from game.scenes.games.registry import GAMES
@@ -198,6 +199,24 @@ def test_rivals_choose_who_starts(program: Callable[..., Program]) -> None:
     assert isinstance(made.top, TableScene)
     assert made.top.session.setup.starter == 1
     assert made.top.session.first.to_move == 1
+
+
+def test_who_may_start_is_called_by_name_where_it_is_known(program: Callable[..., Program]) -> None:
+    made = program()
+    setup_of_a_duel(made)
+
+    def options() -> list[str]:
+        choice = made.widget("starter")
+        assert isinstance(choice, Choice)
+        return list(choice.options)
+
+    assert options()[:2] == ["You", "Ada"]
+    made.context.change(name="Mia")
+    made.page.rebuild()
+    assert options()[:2] == ["Mia", "Ada"]
+    while made.page.model.sitting[1] != PERSON:  # type: ignore[attr-defined]
+        made.press("seat_1")
+    assert options()[:2] == ["Mia", "Seat 2"], "it follows the seats"
 
 
 def test_or_leave_it_to_chance(program: Callable[..., Program]) -> None:

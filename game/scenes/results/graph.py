@@ -28,12 +28,13 @@ FILL = 34
 
 
 class Graph(NamedTuple):
-    """Where a chart is drawn, and in which colours the seats."""
+    """Where a chart is drawn, and with which colours and portraits the seats."""
 
     look: Look
     box: Box
     chart: Chart
     colours: tuple[RGB, ...]
+    faces: tuple[int, ...]
 
     def at(self, turn: float, value: float) -> tuple[float, float]:
         """A point on the canvas."""
@@ -133,7 +134,7 @@ def _sign(graph: Graph, line: Line, px: int) -> Surface:
     """An arrow for a pile, a face for a seat."""
     look, colour = graph.look, graph.colour(line)
     if line.seat is not None and colour is not None:
-        return look.art.portraits.portrait(line.seat, round(px * 1.3), colour)
+        return look.art.portraits.portrait(graph.faces[line.seat], round(px * 1.3), colour)
     if line.rises:
         return look.art.icons.icon("up", px, look.theme.up)
     return look.art.icons.icon("down", px, look.theme.down)

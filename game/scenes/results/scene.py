@@ -16,7 +16,7 @@ from game.play.session import Session
 from game.scenes import routes
 from game.scenes.games.registry import GAMES
 from game.scenes.page import Page
-from game.scenes.results.spec import seat_table
+from game.scenes.results.spec import faces, seat_table
 from game.scenes.scene import Context
 from game.scenes.table.motion.visual_effects import VisualEffects
 from game.scenes.toast import Toast
@@ -113,7 +113,9 @@ class ResultsScene(Page):
             button.place(box)
         copy = Button(words("common.copy"), self._copy, icon="copy", size=16)
         copy.place(lay.copy.inset(0, lay.copy.h // 12))
-        self._graph = Graph(look, lay.graph, self.chart, self.spec.colours(look.theme))
+        self._graph = Graph(
+            look, lay.graph, self.chart, self.spec.colours(look.theme), faces(self.session)
+        )
         self._picture = None
         return {"copy": copy, **ways}
 

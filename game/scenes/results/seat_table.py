@@ -26,7 +26,7 @@ def draw_seats(canvas: Surface, look: Look, box: Box, table: SeatTable) -> None:
     for seat, (name, row) in enumerate(zip(table.names, rows, strict=True)):
         face, beside, *cells = _cells(look, row, columns)
         colour = table.colours[seat % len(table.colours)]
-        portrait = look.art.portraits.portrait(seat, min(face.w, face.h), colour)
+        portrait = look.art.portraits.portrait(table.faces[seat], min(face.w, face.h), colour)
         place(canvas, portrait, face.centre)
         line(canvas, look, name, beside, units=15, colour=theme.text, role="label", align="left")
         for column, cell in zip(columns, cells, strict=True):

@@ -10,6 +10,7 @@ from game.i18n import Words
 from game.play.session import Session
 from game.scenes.results.chart import Chart
 from game.scenes.table.seats import seat_name
+from game.scenes.table.turn.characters import character
 from game.ui.theme import RGB, Theme
 
 
@@ -36,6 +37,8 @@ class Column(NamedTuple):
 
 class SeatTable(NamedTuple):
     names: tuple[str, ...]
+    faces: tuple[int, ...]
+    """The numbers of the portraits."""
     colours: tuple[RGB, ...]
     columns: tuple[Column, ...]
 
@@ -80,7 +83,12 @@ class ResultsSpec(ABC):
 
 def seat_table(words: Words, session: Session, account: ResultsSpec, theme: Theme) -> SeatTable:
     names = tuple(seat_name(words, session.setup, seat) for seat in range(session.rules.players))
-    return SeatTable(names, account.colours(theme), account.columns(words, session))
+    return SeatTable(names, faces(session), account.colours(theme), account.columns(words, session))
+
+
+def faces(session: Session) -> tuple[int, ...]:
+    """The portraits of all seats, as at the table."""
+    return tuple(character(session.setup, seat).face for seat in range(session.rules.players))
 
 
 def viewer(session: Session, winner: int) -> int:

@@ -43,6 +43,7 @@ class SetupScene(Page):
     def __init__(self, context: Context, game: str) -> None:
         super().__init__(context)
         self.model = SetupModel(game, context.settings, context.change)
+        self._starter: Choice | None = None
         self._layout: SetupLayout
 
     def entered(self) -> None:
@@ -81,8 +82,8 @@ class SetupScene(Page):
             widgets[f"seat_{number}"] = self._seat(number)
             widgets[f"seat_{number}"].place(box)
         if model.rivals:
-            widgets["starter"] = self._starters()
-            widgets["starter"].place(lay.starter)
+            self._starter = widgets["starter"] = self._starters()
+            self._starter.place(lay.starter)
         sign = self.context.sign
         self._names = Button(words("setup.names"), self._ask_for_names, icon="people")
         self._deal_button = Button(
@@ -133,13 +134,24 @@ class SetupScene(Page):
     def _starters(self) -> Choice:
         """Rivals choose who starts, or leave it to chance."""
         words, model = self.context.words, self.model
-        values = [words("setup.seat", n=seat + 1) for seat in range(model.dealt.players)]
         return Choice(
-            words("setup.starter"),
-            [*values, words("setup.starter.lot")],
-            model.starter,
-            model.choose_starter,
+            words("setup.starter"), self._starter_names(), model.starter, model.choose_starter
         )
+
+    def _starter_names(self) -> list[str]:
+        names = [self._seat_name(seat, who) for seat, who in enumerate(self.model.sitting)]
+        return [*names, self.context.words("setup.starter.lot")]
+
+    def _seat_name(self, seat: int, who: str) -> str:
+        """The name that will be used at the table; without one, the number of the seat."""
+        words, name = self.context.words, ""
+        if who != PERSON:  # a computer in the first seat gets its name with the deal
+            name = words(f"computer.name.{seat}") if seat else ""
+        elif self.model.sitting.count(PERSON) == 1:
+            name = routes.person_name(self.context.settings, seat) or words("common.you")
+        else:
+            name = routes.person_name(self.context.settings, seat)
+        return name or words("setup.seat", n=seat + 1)
 
     def _take_backs_switch(self) -> Switch:
         on = self.model.take_backs
@@ -205,6 +217,8 @@ class SetupScene(Page):
         for name, choice in self._numbers.items():
             choice.index = model.numbers[name].index(model.number(name))
             choice.enabled = not model.by_code
+        if self._starter is not None:
+            self._starter.options = self._starter_names()
         self._deal_button.enabled = model.reading.ready
         self._names.enabled = not model.only_watched
         self.repaint()

@@ -294,3 +294,14 @@ def test_a_tap_that_tells_the_team_is_saved(tmp_path: Path) -> None:
     for _ in range(4):
         seat.click(seat.pile("U1"))
         assert seat.saved == seat.session.to_data()
+
+
+@pytest.mark.parametrize("name", ["classic", "quick", "duel", "twist"])
+def test_the_prompt_says_that_it_is_your_turn(name: str, tmp_path: Path) -> None:
+    seat = Seat(tmp_path, table_of(name))
+    assert seat.prompt.startswith("Your turn: ")
+
+
+def test_whoever_plays_alone_need_not_be_told(tmp_path: Path) -> None:
+    seat = Seat(tmp_path, Session(Setup(engine.rules("classic"), 5)))
+    assert seat.prompt == "Place at least *2 cards*"

@@ -82,7 +82,7 @@ class ClassicScreen(TeamScreen[ClassicView]):
         owed, due = view.rules.minimum(view) - view.placed, view.fuses.count(1)
         if owed <= 0 and due:
             return words("table.fire.due", n=due)
-        return texts.prompt(words, owed, view.placed, seen.legal)
+        return texts.prompt(words, owed, view.placed, seen.legal, alone=view.rules.players == 1)
 
     def why(self, words: Words, seen: Perspective[ClassicView], move: Move, price: Price) -> str:
         if seen.view.fuses[PILES.index(str(move.target))] and not price.backtrick:

@@ -109,7 +109,7 @@ class DuelScreen(PileScreen[DuelView, DuelLayout, DuelPanel]):
     def prompt(self, words: Words, seen: Perspective[DuelView]) -> str:
         view = seen.view
         owed = view.rules.minimum(view) - view.placed
-        return pile_texts.prompt(words, owed, view.placed, seen.legal)
+        return pile_texts.prompt(words, owed, view.placed, seen.legal, alone=False)
 
     def why(self, words: Words, seen: Perspective[DuelView], move: Move, price: Price) -> str:
         if price.helps:

@@ -9,10 +9,12 @@ from game.i18n import Words, card_text
 from game.scenes.games.base import Price
 
 
-def prompt(words: Words, owed: int, placed: int, legal: Iterable[Move]) -> str:
-    """How many cards are still owed in this turn, or whether more may be placed."""
+def prompt(words: Words, owed: int, placed: int, legal: Iterable[Move], *, alone: bool) -> str:
+    """How many cards are still owed in this turn, or whether more may be placed. Who does not play
+    alone is told at first that it is their turn."""
     if owed > 0:
-        return words("table.owe_more" if placed else "table.owe", n=owed)
+        first = "table.owe" if alone else "table.turn.owe"
+        return words("table.owe_more" if placed else first, n=owed)
     more = any(move.kind == "place" for move in legal)
     return words("table.may_end" if more else "table.end_now")
 

@@ -13,6 +13,7 @@ from game.scenes.games.twist.rounds import Count, Round, rounds
 from game.scenes.page import Overlay
 from game.scenes.scene import Context
 from game.scenes.table.seats import seat_name
+from game.scenes.table.turn.characters import character
 from game.ui.art import place
 from game.ui.layout.round import RoundLayout, round_layout
 from game.ui.text_boxes import line
@@ -104,9 +105,10 @@ class RoundEndScene(Overlay):
         place(ground, panel, row.centre)
         px = min(face.w, round(face.h * 0.8))
         colour = theme.seats[seat % len(theme.seats)]
-        place(ground, look.art.portraits.portrait(seat, px, colour), face.centre)
-        who = seat_name(words, self.session.setup, seat)
-        line(ground, look, who, name, units=17, colour=theme.title, role="label", align="left")
+        who = character(self.session.setup, seat)
+        place(ground, look.art.portraits.portrait(who.face, px, colour), face.centre)
+        called = seat_name(words, self.session.setup, seat)
+        line(ground, look, called, name, units=17, colour=theme.title, role="label", align="left")
         cells: tuple[tuple[int, RGB], ...] = (
             (count.plus, theme.mint),
             (-count.minus, theme.amber),
