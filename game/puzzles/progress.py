@@ -1,0 +1,72 @@
+"""What a player has tried: the rating, every first try, and the best series."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from game.engine import JsonObject
+
+from .puzzle import Puzzle
+from .rating import FIRST_RATING, after_try
+
+MOST = 10_000
+"""Greater numbers in the data are not believed."""
+
+
+class Try(NamedTuple):
+    """The first try of a puzzle. Later ones are for practice."""
+
+    solved: bool
+    rating: float
+    """Of the player, after it."""
+
+
+class Progress(NamedTuple):
+    rating: float = FIRST_RATING
+    tries: Mapping[str, Try] = {}
+    """By the id of the puzzle, in the order they were made."""
+    best_series: int = 0
+    """The most puzzles solved in one series."""
+
+    @property
+    def solved(self) -> int:
+        return sum(each.solved for each in self.tries.values())
+
+    def with_try(self, puzzle: Puzzle, *, solved: bool) -> Progress:
+        """After a try; only the first try of a puzzle counts."""
+        if puzzle.id in self.tries:
+            return self
+        rating = after_try(self.rating, puzzle.rating, solved=solved, tries=len(self.tries))
+        return self._replace(rating=rating, tries={**self.tries, puzzle.id: Try(solved, rating)})
+
+    def with_series(self, solved: int) -> Progress:
+        return self._replace(best_series=max(self.best_series, solved))
+
+    def to_data(self) -> JsonObject:
+        return {
+            "rating": self.rating,
+            "tries": {name: [each.solved, each.rating] for name, each in self.tries.items()},
+            "best_series": self.best_series,
+        }
+
+    @staticmethod
+    def from_data(data: object) -> Progress | None:
+        """The progress of saved data; None if it makes no sense."""
+        match data:
+            case {
+                "rating": float() | int() as rating,
+                "tries": dict(tries),
+                "best_series": int(series),
+            } if 0 <= rating <= MOST and 0 <= series <= MOST:
+                read = {name: _try(each) for name, each in tries.items()}
+                known = {name: each for name, each in read.items() if each is not None}
+                return Progress(rating, known, series) if len(known) == len(read) else None
+        return None
+
+
+def _try(data: object) -> Try | None:
+    match data:
+        case [bool(solved), float() | int() as rating] if 0 <= rating <= MOST:
+            return Try(solved, rating)
+    return None
