@@ -250,7 +250,17 @@ def _add_effort(command: argparse.ArgumentParser) -> None:
         default=os.cpu_count() or 1,
         help="worker processes (default: one for each core)",
     )
+    add_cluster(command)
     command.add_argument("--silent", action="store_true", help="partners say nothing")
+
+
+def add_cluster(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "--cluster",
+        default="",
+        metavar="ADDRESS",
+        help="work on the Dask cluster of this scheduler, say tcp://host:8786, instead of here",
+    )
 
 
 def _add_tune(commands: Commands) -> None:
@@ -366,6 +376,7 @@ def _rules(arguments: argparse.Namespace, players: int | None) -> AnyRules:
 
 def _simulate(arguments: argparse.Namespace) -> int:
     from game.lab import report
+    from game.lab.cluster import NoCluster
     from game.lab.match import BrokenGame, Setting
     from game.lab.simulate import check_seats, simulate
     from game.players import UnknownPlayer
@@ -384,16 +395,19 @@ def _simulate(arguments: argparse.Namespace) -> int:
     except (EngineError, UnknownPlayer) as error:
         return complain(str(error))
     try:
-        session = simulate(setting, arguments.games, min(arguments.jobs, arguments.games))
-    except BrokenGame as error:
+        jobs = min(arguments.jobs, arguments.games)
+        session = simulate(setting, arguments.games, jobs, arguments.cluster)
+    except (BrokenGame, NoCluster) as error:
         return complain(str(error))
     print((report.as_json if arguments.json else report.as_table)(session))
     return 0
 
 
 def _tune(arguments: argparse.Namespace) -> int:
+    from game.lab.cluster import NoCluster
     from game.lab.tune.command import Order, carry_out, summary
     from game.lab.tune.files import BadFile
+    from game.lab.workers import WorkerDied
     from game.players.game_players import NotTunable
 
     try:
@@ -409,9 +423,10 @@ def _tune(arguments: argparse.Namespace) -> int:
                 arguments.out,
                 arguments.start,
                 arguments.playouts,
+                arguments.cluster,
             )
         )
-    except (EngineError, BadFile, NotTunable) as error:
+    except (EngineError, BadFile, NotTunable, NoCluster, WorkerDied) as error:
         return complain(str(error))
     except KeyboardInterrupt:
         return complain("broken off; the same command goes on from here.", Exit.INTERRUPTED)
@@ -438,6 +453,8 @@ def _solve(arguments: argparse.Namespace) -> int:
 def _calibrate(arguments: argparse.Namespace) -> int:
     from game.analysis import NoAnalyst
     from game.lab import calibrate
+    from game.lab.cluster import NoCluster
+    from game.lab.workers import WorkerDied
     from game.players import UnknownPlayer, make
 
     try:
@@ -449,8 +466,9 @@ def _calibrate(arguments: argparse.Namespace) -> int:
             ),
             arguments.games,
             min(arguments.jobs, arguments.games),
+            arguments.cluster,
         )
-    except (EngineError, UnknownPlayer, NoAnalyst) as error:
+    except (EngineError, UnknownPlayer, NoAnalyst, NoCluster, WorkerDied) as error:
         return complain(str(error))
     print((calibrate.as_json if arguments.json else calibrate.as_table)(done))
     if arguments.fit:

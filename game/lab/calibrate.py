@@ -25,7 +25,7 @@ from . import figures
 from .columns import aligned
 from .figures import Figures
 from .progress import progress_bar
-from .workers import Workers
+from .workers import workers_for
 
 BINS = 10
 ENOUGH = 100
@@ -84,10 +84,10 @@ def _said(factors: Fit, case: Case) -> float:
     return case.raw if proven else said(factors, case.raw, case.left)
 
 
-def calibrate(setting: Setting, games: int, jobs: int) -> Calibration:
+def calibrate(setting: Setting, games: int, jobs: int, cluster: str = "") -> Calibration:
     """Play the games on all cores; the same seed gives the same cases with any number of jobs."""
     found: list[tuple[int, list[Case]]] = []
-    with progress_bar(games, "game") as progress, Workers(jobs) as workers:
+    with progress_bar(games, "game") as progress, workers_for(jobs, cluster) as workers:
         try:
             for done in workers.each(partial(cases_of, setting), range(games)):
                 found.append(done)

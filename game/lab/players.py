@@ -14,6 +14,11 @@ def is_own(name: str) -> bool:
     return ":" in name
 
 
+def module_of(name: str) -> str:
+    """The module of somebody's own player."""
+    return name.partition(":")[0]
+
+
 def make_any(name: str, rules: AnyRules, seat: int, seed: int) -> AnyPlayer:
     """One of our players, or one of somebody's own as `module:Class`."""
     if not is_own(name):

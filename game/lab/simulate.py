@@ -10,9 +10,9 @@ from typing import NamedTuple
 from game.players import UnknownPlayer
 
 from .match import BrokenGame, Result, Setting, play, player_at, where
-from .players import is_own, make_any
+from .players import is_own, make_any, module_of
 from .progress import progress_bar
-from .workers import WorkerDied, Workers, note
+from .workers import WorkerDied, Workers, note, workers_for
 
 LARGEST_CHUNK = 100
 CHUNK_SECONDS = 0.1
@@ -28,13 +28,13 @@ class Session(NamedTuple):
     seconds: float
 
 
-def simulate(setting: Setting, games: int, jobs: int) -> Session:
-    """Play the games; Ctrl-C ends it with those that are done."""
+def simulate(setting: Setting, games: int, jobs: int, cluster: str = "") -> Session:
+    """Play the games, here or on a cluster; Ctrl-C ends it with those that are done."""
     started = time.perf_counter()
     results: list[Result] = []
     with progress_bar(games, "game") as progress:
         try:
-            for done in _played(setting, games, jobs):
+            for done in _played(setting, games, jobs, cluster):
                 results += done
                 progress.update(len(done))
         except KeyboardInterrupt:
@@ -42,16 +42,16 @@ def simulate(setting: Setting, games: int, jobs: int) -> Session:
     return Session(setting, games, sorted(results), time.perf_counter() - started)
 
 
-def _played(setting: Setting, games: int, jobs: int) -> Iterator[list[Result]]:
+def _played(setting: Setting, games: int, jobs: int, cluster: str) -> Iterator[list[Result]]:
     pace = _Pace()
-    apart = any(map(is_own, setting.seats))
-    with Workers(jobs, apart=apart) as workers:
+    own = [module_of(name) for name in setting.seats if is_own(name)]
+    with workers_for(jobs, cluster, apart=bool(own), modules=own) as workers:
         try:
             for done in workers.each(partial(_play_chunk, setting), _chunks(games, pace)):
-                pace.count(len(done), jobs)
+                pace.count(len(done), workers.jobs)
                 yield done
         except WorkerDied as death:
-            raise BrokenGame(_obituary(setting, *death.notes)) from None
+            raise BrokenGame(_obituary(setting, death)) from None
 
 
 class _Pace:
@@ -80,10 +80,17 @@ def _play_chunk(setting: Setting, chunk: range) -> list[Result]:
     return [play(setting, number) for number in chunk]
 
 
-def _obituary(setting: Setting, number: int, seat: int) -> str:
-    if not is_own(player_at(setting, number, seat)):  # it died while it watched another's move
-        seats = range(len(setting.seats))
-        seat = next(other for other in seats if is_own(player_at(setting, number, other)))
+def _obituary(setting: Setting, death: WorkerDied) -> str:
+    number, seat = death.notes
+    if isinstance(death.piece, range):
+        number = death.piece.start
+    own = [
+        other for other in range(len(setting.seats)) if is_own(player_at(setting, number, other))
+    ]
+    if not own:
+        return f"Every worker that played game {number} died."
+    if seat not in own:  # it died while it watched another's move
+        seat = own[0]
     return f"{where(setting, number, seat)} ended the process it ran in."
 
 

@@ -16,7 +16,7 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from multiprocessing.sharedctypes import RawArray
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, Self, TypeVar
 
 if TYPE_CHECKING:
     from ctypes import Array, c_longlong
@@ -33,10 +33,12 @@ Done = TypeVar("Done")
 class WorkerDied(Exception):  # noqa: N818 - the name says it
     """A worker process ended by itself, in the middle of its work."""
 
-    def __init__(self, notes: tuple[int, int]) -> None:
+    def __init__(self, notes: tuple[int, int] = (0, 0), piece: object = None) -> None:
         super().__init__("A worker process ended by itself.")
         self.notes = notes
         """The last that it noted, see `note`."""
+        self.piece = piece
+        """What it was to do, where that is all that is known."""
 
 
 _notes: Array[c_longlong] | None = None
@@ -46,6 +48,41 @@ def note(first: int, second: int) -> None:
     """In a worker: note what it is about to do, in case it does not survive that."""
     if _notes is not None:
         _notes[0], _notes[1] = first, second
+
+
+class AnyWorkers(Protocol):
+    """Whoever does the work: processes of this machine, or a cluster."""
+
+    @property
+    def jobs(self) -> int:
+        """How many pieces are worked on at a time."""
+
+    def __enter__(self) -> Self: ...
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+        /,
+    ) -> None: ...
+
+    def each(self, work: Callable[[Piece], Done], pieces: Iterable[Piece]) -> Iterator[Done]:
+        """What the work on each piece came to, as they are done."""
+
+
+def workers_for(
+    jobs: int, cluster: str = "", *, apart: bool = False, modules: Iterable[str] = ()
+) -> AnyWorkers:
+    """So many processes of this machine, or the workers of the cluster at an address.
+
+    `apart` and `modules`: for people's own players, see `Workers` and `ClusterWorkers`.
+    """
+    if not cluster:
+        return Workers(jobs, apart=apart)
+    from .cluster import ClusterWorkers
+
+    return ClusterWorkers(cluster, modules)
 
 
 class Workers:
@@ -78,7 +115,7 @@ class Workers:
             yield from map(work, pieces)
             return
         later = iter(pieces)
-        with _interrupts_noted() as interrupted:
+        with interrupts_noted() as interrupted:
             for worker in self._workers:
                 worker.begin(work)
             for _ in range(PIECES_AHEAD):
@@ -163,11 +200,11 @@ def _serve(pipe: Connection, notes: Array[c_longlong]) -> None:
             try:
                 done, failure = work(waiting.popleft()), None
             except BaseException as error:
-                done, failure = None, _sendable(error)
+                done, failure = None, sendable(error)
             pipe.send((failure, done))
 
 
-def _sendable(error: BaseException) -> Exception:
+def sendable(error: BaseException) -> Exception:
     """Exceptions of somebody's own code may be of any kind."""
     if isinstance(error, Exception) and type(error).__module__.startswith(("game.", "builtins")):
         return error
@@ -191,7 +228,7 @@ def _no_interrupts() -> Iterator[None]:
 
 
 @contextmanager
-def _interrupts_noted() -> Iterator[threading.Event]:
+def interrupts_noted() -> Iterator[threading.Event]:
     """Ctrl-C is noted, and acted upon where no message is cut in half."""
     interrupted = threading.Event()
     if threading.current_thread() is not threading.main_thread():

@@ -10,7 +10,7 @@ from game.lab import figures
 from game.lab.columns import aligned
 from game.lab.figures import Figures
 from game.lab.progress import progress_bar
-from game.lab.workers import Workers
+from game.lab.workers import AnyWorkers
 from game.players.tuning import BEFORE, ITSELF, Game, Weights
 
 from .strategy import Request
@@ -26,7 +26,7 @@ class Pair(NamedTuple):
     after: Game
 
 
-def check(request: Request, after: Weights, deals: int, workers: Workers) -> list[Figures]:
+def check(request: Request, after: Weights, deals: int, workers: AnyWorkers) -> list[Figures]:
     """A line for each rival, or the only one where all play together."""
     rivals = [name for name in request.subject.pool if name != ITSELF] or [""]
     lines = []

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.engine import AnyRules
 from game.lab.figures import Figures
-from game.lab.workers import Workers
+from game.lab.workers import workers_for
 from game.players import PLAYERS
 from game.players.tuning import Weights
 
@@ -28,6 +28,7 @@ class Order(NamedTuple):
     out: Path
     start: Path | None = None
     playouts: bool = False
+    cluster: str = ""
 
     @property
     def text(self) -> str:
@@ -62,7 +63,7 @@ def carry_out(order: Order) -> Report:
         before = files.read_weights(order.start, like=before)
     request = Request(tuned, before, order.seed)
     state = order.out.with_name(order.out.name + ".state")
-    with Workers(order.jobs) as workers:
+    with workers_for(order.jobs, order.cluster) as workers:
         weights = tune(request, Plan(order.games), state, workers)
         lines = check.check(request, weights, order.check, workers)
     data = {

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from game.lab.figures import Figures
 from game.lab.progress import progress_bar
-from game.lab.workers import Workers
+from game.lab.workers import AnyWorkers
 from game.players.tuning import Weights
 
 from . import files
@@ -63,7 +63,7 @@ class State(NamedTuple):
     total: Weights
 
 
-def tune(request: Request, plan: Plan, path: Path, workers: Workers) -> Weights:
+def tune(request: Request, plan: Plan, path: Path, workers: AnyWorkers) -> Weights:
     """The tuned weights; what is done so far is kept in the file, which may be there already."""
     scores: deque[float] = deque(maxlen=RECENT)
     with progress_bar(plan.steps * plan.batch * 2, "game") as progress:
@@ -94,7 +94,7 @@ def _after(state: State, found: list[Trial], plan: Plan, cost: float) -> State:
     return State(state.lens, state.done + 1, centre, total)
 
 
-def _begin(request: Request, plan: Plan, workers: Workers) -> State:
+def _begin(request: Request, plan: Plan, workers: AnyWorkers) -> State:
     units, apart = units_of(request)
     lens = calibrated(request, units, apart, plan.calibration, workers)
     nothing = {name: (0.0,) * len(row) for name, row in request.before.items()}

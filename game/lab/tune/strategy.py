@@ -14,7 +14,7 @@ from math import sqrt
 from random import Random
 from typing import NamedTuple
 
-from game.lab.workers import Workers
+from game.lab.workers import AnyWorkers
 from game.players.tuning import BEFORE, ITSELF, AnySubject, Decision, Game, Weights
 
 GOOD = 10
@@ -132,7 +132,7 @@ def spread(judgement: object, decisions: list[Decision]) -> float:
 
 
 def trials(
-    request: Request, centre: Weights, lens: Lens, numbers: range, workers: Workers
+    request: Request, centre: Weights, lens: Lens, numbers: range, workers: AnyWorkers
 ) -> list[Trial]:
     """The trials of these numbers, in their order, whoever played them."""
     size = max(1, len(numbers) // (2 * workers.jobs))
@@ -187,7 +187,9 @@ def moved(weights: Weights, lens: Lens, steps: list[int] | list[float], far: flo
 # How far to move them
 
 
-def calibrated(request: Request, units: Units, apart: float, deals: int, workers: Workers) -> Lens:
+def calibrated(
+    request: Request, units: Units, apart: float, deals: int, workers: AnyWorkers
+) -> Lens:
     """Moves that cost as much of the score as the subject says: enough to see a difference."""
     before, cost = request.before, request.subject.cost
     lens = Lens(units, 0.0)
