@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, get_args
+
+from game.engine import JsonObject
 
 Kind = Literal[
     "fire",
@@ -45,3 +47,33 @@ class Reason(NamedTuple):
 def small_steps(passed: int) -> Reason:
     """Nothing special: the turn passes by few cards that are still in play."""
     return Reason("near" if passed else "free", n=passed)
+
+
+def reason_to_data(reason: Reason) -> JsonObject:
+    """Without what is not set."""
+    unset = Reason._field_defaults
+    return {
+        name: value
+        for name, value in reason._asdict().items()
+        if name not in unset or value != unset[name]
+    }
+
+
+def reason_from_data(data: object) -> Reason | None:
+    """None if it is of a kind that only later versions know; raises ValueError for nonsense."""
+    if not isinstance(data, dict) or not isinstance(data.get("kind"), str):
+        raise ValueError("A reason says nothing.")
+    kinds: dict[str, Kind] = {kind: kind for kind in get_args(Kind)}
+    card, pile, seat = data.get("card"), data.get("pile"), data.get("seat")
+    n, more = data.get("n", 0), data.get("more", 0)
+    sound = (
+        (card is None or isinstance(card, int | str))
+        and (pile is None or isinstance(pile, str))
+        and (seat is None or isinstance(seat, int))
+        and isinstance(n, int)
+        and isinstance(more, int)
+    )
+    if not sound:
+        raise ValueError("A reason makes no sense.")
+    kind = kinds.get(data["kind"])
+    return None if kind is None else Reason(kind, card, pile, n, more, seat)

@@ -3,16 +3,20 @@
 Puzzles of a game are kept as one JSON text, with the command that made them:
 
     {"command": "python main.py puzzles make ...",
-     "puzzles": [{"id": "duel-01", "record": "...", "best": ["5>0U", "9>0U", "end"],
-                  "chance": 0.71, "next": 0.48, "rating": 1420, "proven": false}, ...]}
+     "puzzles": [{"id": "duel-01", "game": "duel", "record": "...",
+                  "best": ["5>0U", "9>0U", "end"],
+                  "chance": 0.71, "next": 0.48, "rating": 1420, "proven": false,
+                  "reasons": [{"kind": "backtrick", "card": 9, "pile": "0U"}]}, ...]}
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from dataclasses import dataclass
+from functools import cached_property
 
+from game.analysis.reasons import Reason, reason_from_data, reason_to_data
 from game.engine import AnyState, EngineError, JsonObject, Record
 
 
@@ -20,11 +24,13 @@ class BadPuzzle(EngineError):  # noqa: N818 - the name says it
     """A text that holds no puzzles."""
 
 
-class Puzzle(NamedTuple):
+@dataclass(frozen=True)
+class Puzzle:
     id: str
     """Unique and never changed: a player's tries are kept by it."""
-    record: Record
-    """The game up to the position; whoever is on turn then is to be played."""
+    game: str
+    text: str
+    """The record of the game up to the position; whoever is on turn then is to be played."""
     best: tuple[str, ...]
     """The moves of the best turn."""
     chance: float
@@ -35,14 +41,17 @@ class Puzzle(NamedTuple):
     """How hard it is, on the scale of the player's own rating."""
     proven: bool = False
     """Whether the chances were counted out and not estimated."""
+    reasons: tuple[Reason, ...] = ()
+    """Why the best turn is the best."""
 
-    @property
-    def game(self) -> str:
-        return self.record.rules.game
+    @cached_property
+    def record(self) -> Record:
+        """Read when it is wanted, as that plays the game through."""
+        return Record.from_text(self.text)
 
-    @property
-    def seat(self) -> int:
-        return self.record.last_state().to_move
+    @cached_property
+    def state(self) -> AnyState:
+        return self.record.last_state()
 
     @property
     def margin(self) -> float:
@@ -56,7 +65,7 @@ def is_solved_by(puzzle: Puzzle, moves: Sequence[str]) -> bool:
 
 
 def _after(puzzle: Puzzle, moves: Iterable[str]) -> AnyState:
-    state = puzzle.record.last_state()
+    state = puzzle.state
     for move in moves:
         state, _ = puzzle.record.rules.apply(state, move)
     return state
@@ -68,7 +77,7 @@ def puzzles_to_text(puzzles: Iterable[Puzzle], command: str) -> str:
 
 
 def puzzles_from_text(text: str) -> tuple[Puzzle, ...]:
-    """The puzzles of a text; raises BadPuzzle, or the engine's error for a bad record."""
+    """The puzzles of a text; their records are not read yet."""
     try:
         data = json.loads(text)
     except ValueError:
@@ -82,12 +91,14 @@ def puzzles_from_text(text: str) -> tuple[Puzzle, ...]:
 def _to_data(puzzle: Puzzle) -> JsonObject:
     return {
         "id": puzzle.id,
-        "record": puzzle.record.to_text(),
+        "game": puzzle.game,
+        "record": puzzle.text,
         "best": list(puzzle.best),
         "chance": puzzle.chance,
         "next": puzzle.next,
         "rating": puzzle.rating,
         "proven": puzzle.proven,
+        "reasons": [reason_to_data(reason) for reason in puzzle.reasons],
     }
 
 
@@ -95,14 +106,32 @@ def _from_data(data: object) -> Puzzle:
     match data:
         case {
             "id": str(name),
+            "game": str(game),
             "record": str(record),
             "best": list(best),
             "chance": float() | int() as chance,
             "next": float() | int() as second,
             "rating": float() | int() as rating,
             "proven": bool(proven),
+            "reasons": list(reasons),
         } if best and all(isinstance(move, str) for move in best):
             return Puzzle(
-                name, Record.from_text(record), tuple(best), chance, second, rating, proven
+                name,
+                game,
+                record,
+                tuple(best),
+                chance,
+                second,
+                rating,
+                proven,
+                _reasons(reasons),
             )
     raise BadPuzzle("A puzzle lacks what belongs in it.")
+
+
+def _reasons(data: list[object]) -> tuple[Reason, ...]:
+    try:
+        found = [reason_from_data(each) for each in data]
+    except ValueError as error:
+        raise BadPuzzle(str(error)) from error
+    return tuple(reason for reason in found if reason)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from game.analysis.reasons import Reason
 from game.engine import Record, rules
 from game.puzzles import (
     BadPuzzle,
@@ -24,11 +27,13 @@ def puzzle(name: str = "classic-01", rating: float = 1200) -> Puzzle:
     played = rules("classic")
     low, high = sorted(played.deal(7).hands[0])[:2]
     best = (f"{low}>U1", f"{high}>U1", "end")
-    return Puzzle(name, Record(played, 7, names=("",)), best, 0.6, 0.4, rating)
+    record = Record(played, 7, names=("",)).to_text()
+    return Puzzle(name, "classic", record, best, 0.6, 0.4, rating)
 
 
 def test_puzzles_are_read_as_they_were_written() -> None:
-    puzzles = (puzzle("a"), puzzle("b", 1650))
+    why = (Reason("backtrick", card=20, pile="U1"), Reason("near", n=3))
+    puzzles = (puzzle("a"), replace(puzzle("b", 1650), reasons=why))
     assert puzzles_from_text(puzzles_to_text(puzzles, "make")) == puzzles
 
 
@@ -41,7 +46,7 @@ def test_a_text_without_puzzles_is_refused(text: str) -> None:
 def test_the_best_turn_solves_it_in_any_order_that_comes_to_the_same() -> None:
     asked = puzzle()
     low, high, _ = (move.split(">")[0] for move in asked.best)
-    elsewhere = asked._replace(best=(f"{low}>U1", f"{high}>U2", "end"))
+    elsewhere = replace(asked, best=(f"{low}>U1", f"{high}>U2", "end"))
     assert is_solved_by(asked, asked.best)
     assert is_solved_by(elsewhere, (f"{high}>U2", f"{low}>U1", "end"))
     assert not is_solved_by(asked, elsewhere.best)
