@@ -40,8 +40,13 @@ class Page(Scene):
         """All widgets, in reading order and in their places."""
         raise NotImplementedError
 
+    def background(self) -> Surface:
+        """A new picture, to be painted on."""
+        look = self.context.look
+        return look.art.table.background(look.size).copy()
+
     def paint(self, ground: Surface) -> None:
-        """Paint the background: everything that does not move."""
+        """Paint on the background everything that does not move."""
 
     def animate(self, canvas: Surface, alpha: float) -> None:
         """Draw what moves and is not a widget, below the widgets."""
@@ -120,8 +125,7 @@ class Page(Scene):
         self._ground = None
 
     def _painted(self) -> Surface:
-        look = self.context.look
-        ground = look.art.table.background(look.size).copy()
+        ground = self.background()
         self.paint(ground)
         return ground
 

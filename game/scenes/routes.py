@@ -227,11 +227,13 @@ def finish(context: Context, session: Session) -> None:
 
 
 def to_results(context: Context, session: Session) -> None:
-    """The results. Above them the name is asked for a good score, but only once."""
+    """The results, which slide over what is there: the table. Above them the name is asked for a
+    good score, but only once."""
     from .results.scene import ResultsScene
 
     finish(context, session)
-    results = ResultsScene(context, session, high_score_tables(context))
+    table = context.stack.picture() if context.stack.top else None
+    results = ResultsScene(context, session, high_score_tables(context), table)
     if results.rank is None or context.settings.name:
         context.stack.reset(results)
         return

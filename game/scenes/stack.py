@@ -107,6 +107,12 @@ class Stack:
             before.set_alpha(round(255 * timeline.value("old", 0.0, alpha)))
             canvas.blit(before, (0, 0))
 
+    def picture(self) -> pygame.Surface:
+        """What can be seen now."""
+        canvas = pygame.Surface(self._size)
+        self.draw(canvas, 1.0)
+        return canvas
+
     @property
     def _moving(self) -> bool:
         return bool(self._fading) or any(scene.moving for scene in self._seen)
@@ -145,9 +151,7 @@ class Stack:
         if not self._scenes or motion.speed == 0 or not all(scene.fades for scene in changing):
             self._fading = None
             return
-        before = pygame.Surface(self._size)
-        self.draw(before, 1.0)
-        self._fading = (before, Timeline(FADE, motion))
+        self._fading = (self.picture(), Timeline(FADE, motion))
 
 
 def _seen(scenes: list[Scene]) -> list[Scene]:

@@ -43,6 +43,7 @@ from .left_column import chip_rows, draw_chips, draw_deal, draw_figures, draw_ve
 from .score_panel import Standing, draw_awards, draw_number, draw_total
 from .seat_table import draw_seats
 from .summary import summary
+from .table_behind import TableBehind
 
 ENTRANCE = together(
     sequence(pause(0.25), track("course", Tween(0.0, 1.0, 1.5, cubic_in_out))),
@@ -59,8 +60,16 @@ CONFETTI = (3.0, 0.12)
 class ResultsScene(Page):
     first = "again"
 
-    def __init__(self, context: Context, session: Session, tables: HighScores) -> None:
+    def __init__(
+        self,
+        context: Context,
+        session: Session,
+        tables: HighScores,
+        behind: Surface | None = None,
+    ) -> None:
+        """`behind` is the last picture of the table, which stays visible behind the results."""
         super().__init__(context)
+        self._behind = TableBehind(behind, context.motion) if behind else None
         self.session = session
         self.spec = GAMES[session.rules.game].results
         self.chart = self.spec.chart(session)
@@ -89,7 +98,8 @@ class ResultsScene(Page):
     @property
     def moving(self) -> bool:
         lively = self._held > 0 or self._toast.moving or self._effects.active or self._party > 0
-        return super().moving or lively or not self._entrance.done
+        slides = self._behind is not None and self._behind.moving
+        return super().moving or lively or slides or not self._entrance.done
 
     def compose(self) -> Mapping[str, Widget]:
         look, words, context = self.context.look, self.context.words, self.context
@@ -159,6 +169,8 @@ class ResultsScene(Page):
         self._held = max(0.0, self._held - dt)
         self._toast.step(dt)
         self._effects.step(dt)
+        if self._behind:
+            self._behind.step(dt)
         for sound in self._entrance.step(dt):
             self.context.audio.play(str(sound))
         if self._party > 0:
@@ -190,6 +202,8 @@ class ResultsScene(Page):
     def draw(self, canvas: Surface, alpha: float) -> None:
         super().draw(canvas, alpha)
         look = self.context.look
+        if self._behind:
+            self._behind.slid(canvas, look, alpha)
         slips = []
         for slip in self._effects.particles:
             px = max(2, round(slip.size) // 2 * 2)
@@ -199,6 +213,9 @@ class ResultsScene(Page):
         self._toast.draw(canvas, look, self._layout.message)
 
     # What stands still
+
+    def background(self) -> Surface:
+        return self._behind.ground(self.context.look) if self._behind else super().background()
 
     def paint(self, ground: Surface) -> None:
         look, words, lay = self.context.look, self.context.words, self._layout

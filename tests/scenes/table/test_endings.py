@@ -17,7 +17,7 @@ from game.ui.layout.box import Box
 from .positions import due_fire, last_card, no_way, two_due_fires, wrong_order
 from .seat import Seat
 
-CELEBRATION = 5.5
+CELEBRATION = 4.2
 """Seconds within which a won game goes on to its results by itself."""
 DELIBERATE = 0.5
 """Seconds after which a key is meant for the end of the game."""
@@ -98,6 +98,28 @@ def test_a_key_that_was_meant_for_the_game_does_not_end_the_moment(
     held = Seat(tmp_path / "held", no_way())
     held.place(97, "U1").wait(1).do(Navigate(1, 0)).wait(0.2)
     assert held.at_table, "a direction that is held repeats"
+
+
+def test_a_win_stays_on_the_table_for_three_or_four_seconds(tmp_path: Path) -> None:
+    seat = Seat(tmp_path, last_card())
+    seat.place(50, "U1").wait(3)
+    assert seat.at_table
+    seat.wait(1.1)
+    assert at_results(seat)
+
+
+@pytest.mark.parametrize("motion", [{}, {"reduced_motion": "on"}])
+def test_the_results_slide_over_the_table_which_stays_visible(
+    tmp_path: Path, motion: dict[str, str]
+) -> None:
+    seat = Seat(tmp_path, no_way(), name="Mia", **motion)
+    seat.place(97, "U1").wait(DELIBERATE).do(Confirm()).wait(0.2)
+    early = seat.house.picture()
+    assert isinstance(seat.top, ResultsScene)
+    late = seat.wait(3).house.picture()
+    assert len({tuple(late.get_at((x, 10))) for x in range(100)}) > 5, "the table, at the edge"
+    arrived = early.get_at((90, 60)) == late.get_at((90, 60))
+    assert arrived == bool(motion), "the sheet comes from below"
 
 
 # What is shown of an end

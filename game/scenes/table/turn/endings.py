@@ -133,7 +133,7 @@ class Endings:
         routes.finish(self._context, self._session)
 
     def _show_results(self) -> None:
-        self._until_results = None
+        self._until_results = inf  # the table is left as it is, and stays visible behind them
         if self._demo:
             routes.start_demo(self._context)
         else:
