@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Generator, Sequence
 from math import sqrt
-from typing import TypeVar
-
-World = TypeVar("World")
+from typing import Protocol
 
 FINALISTS = 3
 """Turns that get most of the work."""
@@ -18,43 +16,38 @@ FEWEST_WORLDS = 8
 MOST_WORLDS = 400
 
 
-class Budget:
-    """An amount of work, counted by whoever does it: never seconds."""
+class Trials(Protocol):
+    """Options tried in worlds that may be true, one world after the other."""
 
-    def __init__(self, work: int, each: int = 0) -> None:
-        """`each` is what every trial spends, besides what it spends itself."""
-        self.work = work
-        self.each = each
-        self.spent = 0
+    def sample(self) -> None:
+        """Make the next world."""
 
-    def spend(self, work: int) -> None:
-        self.spent += work
+    def run(self, option: int, /) -> tuple[float, int]:
+        """The chance of an option in this world, and the work that took: never seconds."""
 
 
 def measure(
-    count: int,
-    kept: int | None,
-    sample: Callable[[], World],
-    trial: Callable[[int, World], float],
-    budget: Budget,
+    options: Sequence[int], kept: int | None, trials: Trials, work: int
 ) -> Generator[None, None, dict[int, list[float]]]:
-    """What the best of `count` turns came to in each of the same worlds; yields after each trial.
+    """What the best of the options came to in each of the same worlds; yields after each trial.
 
-    The turn `kept` stays in to the end, however it does.
+    The option `kept` stays in to the end, however it does.
     """
-    results: list[list[float]] = [[] for _ in range(count)]
-    running = list(range(count))
+    results: dict[int, list[float]] = {option: [] for option in options}
+    running = list(options)
+    spent, count = 0, len(options)
     for share, places in ((FIRST_SHARE, count), (1.0, FINALISTS)):
         running.sort(key=lambda one: -sum(results[one]))
         running = [one for at, one in enumerate(running) if at < places or one == kept]
         most = MOST_WORLDS if places < count or count <= FINALISTS else MOST_WORLDS // 2
         worlds = 0
-        while worlds < FEWEST_WORLDS or (budget.spent < budget.work * share and worlds < most):
-            world = sample()
+        while worlds < FEWEST_WORLDS or (spent < work * share and worlds < most):
+            trials.sample()
             worlds += 1
             for one in running:
-                results[one].append(trial(one, world))
-                budget.spend(budget.each)
+                chance, cost = trials.run(one)
+                results[one].append(chance)
+                spent += cost
                 yield
     return {one: results[one] for one in running}
 

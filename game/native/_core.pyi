@@ -10,6 +10,16 @@ class Search:
     def result(self) -> Any: ...
     def random_state(self) -> RandomState: ...
 
+class Trials:
+    def sample(self) -> None: ...
+    def run(self, option: int, /) -> tuple[float, int]: ...
+
+class PointTrials:
+    """Trials whose results are the points of each seat."""
+
+    def sample(self) -> None: ...
+    def run(self, option: int, /) -> list[float]: ...
+
 def classic_search(
     knowledge: tuple[Any, ...],
     rows: bytes,
@@ -63,3 +73,47 @@ def twist_values(
 def twist_margins(
     table: tuple[Any, ...], plays: tuple[tuple[Any, ...], ...], costliest: int, /
 ) -> list[float] | None: ...
+def classic_trials(
+    knowledge: tuple[Any, ...],
+    rows: bytes,
+    outlooks: bytes,
+    depth: int,
+    turns: tuple[tuple[Any, ...], ...],
+    first: int,
+    random: RandomState,
+    /,
+) -> Trials: ...
+def classic_counted(
+    knowledge: tuple[Any, ...], turns: tuple[tuple[Any, ...], ...], budget: int, /
+) -> list[int] | None: ...
+def quick_trials(
+    options: tuple[tuple[int, int, tuple[int, ...]], ...],
+    first: int,
+    partners: tuple[tuple[int, tuple[tuple[int, ...], ...], bytes], ...],
+    unseen: int,
+    factors: bytes,
+    most: int,
+    work: int,
+    random: RandomState,
+    /,
+) -> Trials: ...
+def duel_trials(
+    table: tuple[Any, ...],
+    options: tuple[tuple[float, tuple[Any, ...]], ...],
+    weights: bytes,
+    to_the_end: bool,
+    work: int,
+    random: RandomState,
+    /,
+) -> Trials: ...
+def duel_winning(
+    table: tuple[Any, ...], turns: tuple[tuple[Any, ...], ...], costliest: int, /
+) -> list[bool] | None: ...
+def twist_trials(
+    table: tuple[Any, ...],
+    plays: tuple[tuple[Any, ...], ...],
+    first: int,
+    weights: bytes,
+    random: RandomState,
+    /,
+) -> PointTrials: ...

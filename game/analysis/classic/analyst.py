@@ -7,20 +7,19 @@ from functools import partial
 from typing import Final
 
 from game.analysis.analyst import Analyst, Trials, Tried
-from game.analysis.measure import FINALISTS, Budget, measure
+from game.analysis.measure import FINALISTS, measure
 from game.engine import AnyRules, ClassicView, Move
 from game.players.classic.bits import PILES
 from game.players.classic.core import think
-from game.players.classic.endgame import PASS, Endgame, all_known
+from game.players.classic.endgame import all_known
 from game.players.classic.knowledge import Knowledge
 from game.players.classic.last_stand import most_cards
 from game.players.classic.players import Master, moves_to_play
-from game.players.classic.position import RUNNING, Position
-from game.players.classic.search import CERTAIN, Effort, Trial
+from game.players.classic.search import CERTAIN, Effort
 from game.players.classic.turns import CHANGED, HAND, PLACED, TOPS, Turn, from_moves
-from game.players.classic.weight_tables import CARDS, outlook, outlook_name, set_name, weight_table
-from game.players.classic.worlds import Worlds
+from game.players.classic.weight_tables import CARDS
 
+from .core import counted, trials
 from .reasons import reasons
 
 FINDING: Final = 12_000
@@ -53,13 +52,8 @@ class ClassicAnalyst(Analyst[ClassicView]):
         open_turns = [i for i in range(len(turns)) if proven[i] is None]
         results: dict[int, list[float]] = {}
         if open_turns:
-            trial = trial_of(knowledge, Worlds(knowledge, dice))
-            results = yield from _measured(
-                trial,
-                [turns[i] for i in open_turns],
-                kept=open_turns.index(place) if place in open_turns else None,
-            )
-            results = {open_turns[i]: found for i, found in results.items()}
+            source = trials(knowledge, turns, dice)
+            results = yield from measure(open_turns, place, source, MEASURING)
         tried = [
             Tried(
                 moves_to_play(knowledge, turn),
@@ -73,43 +67,14 @@ class ClassicAnalyst(Analyst[ClassicView]):
 
     def await_turn(self, view: ClassicView) -> Generator[None, None, Trials]:
         knowledge = self.player.knowledge(view)
-        worlds = Worlds(knowledge, self.player.dice(view))
-        trial = trial_of(knowledge, worlds)
-        players = knowledge.table.players
-        budget = Budget(MEASURING)
-
-        def run(_: int, world: Position) -> float:
-            world.seat = (view.to_move - self.seat) % players
-            before = trial.work
-            chance = max(0.0, trial.follow(world, RUNNING))
-            budget.spend(trial.work - before)
-            return chance
-
-        results = yield from measure(1, None, worlds.sample, run, budget)
+        first = (view.to_move - self.seat) % knowledge.table.players
+        source = trials(knowledge, (), self.player.dice(view), first)
+        results = yield from measure([0], None, source, MEASURING)
         return Trials([Tried((), results[0])], share_left(knowledge))
 
 
 def share_left(knowledge: Knowledge) -> float:
     return (knowledge.hand | knowledge.unseen).bit_count() / CARDS
-
-
-def trial_of(knowledge: Knowledge, worlds: Worlds) -> Trial:
-    rows, hopes = weight_table(set_name(knowledge)), outlook(outlook_name(knowledge))
-    return Trial(worlds, rows, hopes, Effort())
-
-
-def _measured(
-    trial: Trial, turns: list[Turn], kept: int | None
-) -> Generator[None, None, dict[int, list[float]]]:
-    budget = Budget(MEASURING)
-
-    def run(option: int, world: Position) -> float:
-        before = trial.work
-        chance = max(0.0, trial.run(world.copy(), turns[option]))
-        budget.spend(trial.work - before)
-        return chance
-
-    return (yield from measure(len(turns), kept, trial.worlds.sample, run, budget))
 
 
 # Turns as they were played
@@ -163,22 +128,10 @@ def counted_out(knowledge: Knowledge, turns: list[Turn]) -> list[float | None] |
     """Whether each turn wins with best play, where nothing is hidden; None if that is too long."""
     if not all_known(knowledge):
         return None
-    end = Endgame(knowledge.table.fire, POSITIONS)
-    found: list[float | None] = []
-    for turn in turns:
-        chance = at_once(knowledge, turn)
-        if chance is None:
-            left = end.left(*_after(end, knowledge, turn))
-            if left and not end.exact:
-                return None
-            chance = 0.0 if left else CERTAIN
-        found.append(chance)
-    return found
-
-
-def _after(
-    end: Endgame, knowledge: Knowledge, turn: Turn
-) -> tuple[tuple[int, int, int, int], tuple[int, ...], bool, int]:
-    """The position after the turn was ended, as the endgame knows it."""
-    tops, hands, placed, due = end.after(turn[TOPS], (turn[HAND], knowledge.unseen), 0, PASS)
-    return tops, tuple(hand for hand in hands if hand), placed, due
+    chances = [at_once(knowledge, turn) for turn in turns]
+    unclear = [turn for turn, chance in zip(turns, chances, strict=True) if chance is None]
+    left = counted(knowledge, unclear, POSITIONS)
+    if left is None:
+        return None
+    found = iter(left)
+    return [(0.0 if next(found) else CERTAIN) if one is None else one for one in chances]

@@ -7,19 +7,20 @@ from functools import partial
 from typing import Final
 
 from game.analysis.analyst import Analyst, Trials, Tried
-from game.analysis.measure import Budget, measure
+from game.analysis.measure import measure
 from game.engine import AnyRules, DuelView, Event, Move
 from game.players.duel.core import ranked
-from game.players.duel.endgame import Endgame, TooLong, is_open
+from game.players.duel.endgame import TooLong, is_open
 from game.players.duel.features import After
-from game.players.duel.judge import Judge, Scales
+from game.players.duel.judge import Judge
 from game.players.duel.players import Master, moves_to_play, piles_of
-from game.players.duel.playout import outlook, play, side, wins
-from game.players.duel.search import World, near_the_end, worlds
+from game.players.duel.search import near_the_end
 from game.players.duel.table import Table, read_view
 from game.players.duel.turns import MINIMUM, PLAY, Turn
 
+from .core import trials, winning
 from .reasons import reasons
+from .trials import cards_left
 
 CANDIDATES: Final = 6
 TO_THE_END: Final = 12_000
@@ -55,8 +56,10 @@ class DuelAnalyst(Analyst[DuelView]):
         turns = [turn for _, turn in rated]
         proven = yield from counted_out(table, turns)
         results: dict[int, list[float]] = {}
-        if None in proven:
-            results = yield from self._measured(view, table, rated, place)
+        open_turns = [i for i in range(len(turns)) if proven[i] is None]
+        if open_turns:
+            source = trials(table, rated, scales, self.player.dice(view))
+            results = yield from measure(open_turns, place, source, work(table))
         tried = [
             Tried(
                 moves_to_play(turn, table, self.seat),
@@ -70,59 +73,13 @@ class DuelAnalyst(Analyst[DuelView]):
 
     def await_turn(self, view: DuelView) -> Generator[None, None, Trials]:
         table, scales = read_view(view), self.player.own_scales()
-        to_the_end = near_the_end(table)
-
-        def trial(_: int, world: World) -> float:
-            own = side(table.up, table.down, table.hand, world.deck.copy())
-            if to_the_end:
-                return float(wins(own, world.rival.copy(), scales, simple=False))
-            return (1 + outlook(own, world.rival.copy(), scales, 0.0)) / 2
-
-        sample = worlds(table, self.player.dice(view))
-        results = yield from measure(1, None, sample, trial, _budget(table))
+        source = trials(table, (), scales, self.player.dice(view))
+        results = yield from measure([0], None, source, work(table))
         return Trials([Tried((), results[0])], cards_left(table) / CARDS)
 
-    def _measured(
-        self,
-        view: DuelView,
-        table: Table,
-        rated: list[tuple[float, Turn]],
-        place: int | None,
-    ) -> Generator[None, None, dict[int, list[float]]]:
-        scales = self.player.own_scales()
-        to_the_end = near_the_end(table)
 
-        def trial(option: int, world: World) -> float:
-            return _chance(table, rated[option], world, scales, to_the_end=to_the_end)
-
-        sample = worlds(table, self.player.dice(view))
-        return (yield from measure(len(rated), place, sample, trial, _budget(table)))
-
-
-def _chance(
-    table: Table, rated: tuple[float, Turn], world: World, scales: Scales, *, to_the_end: bool
-) -> float:
-    """Of a turn in one world: the game is played out, or judged some turns later."""
-    value, turn = rated
-    own = side(table.up, table.down, table.hand, world.deck.copy())
-    rival = world.rival.copy()
-    if table.placed + len(turn.steps) < MINIMUM and (turn.after.hand or table.deck):
-        return 0.0
-    if play(own, rival, turn.after):
-        return 1.0
-    if to_the_end:
-        return float(wins(own, rival, scales, simple=False))
-    return (1 + outlook(own, rival, scales, value)) / 2
-
-
-def cards_left(table: Table) -> int:
-    return (table.hand | table.deck).bit_count() + table.rival.bit_count()
-
-
-def _budget(table: Table) -> Budget:
-    if near_the_end(table):
-        return Budget(TO_THE_END, each=cards_left(table))
-    return Budget(AHEAD, each=1)
+def work(table: Table) -> int:
+    return TO_THE_END if near_the_end(table) else AHEAD
 
 
 def played_turn(table: Table, played: tuple[Move, ...], seat: int) -> Turn:
@@ -154,16 +111,10 @@ def _laid(after: After, card: int, place: str) -> After:
 def counted_out(table: Table, turns: list[Turn]) -> Generator[None, None, list[float | None]]:
     """Whether each turn wins by force, where nothing is hidden; else what is decided at once."""
     if is_open(table):
-        endgame = Endgame()
-        found: list[float | None] = []
         try:
-            for turn in turns:
-                found.append(float(endgame.is_winning(turn, table)))
-                yield
+            return [float(wins) for wins in (yield from winning(table, turns))]
         except TooLong:
             pass
-        else:
-            return found
     return [_at_once(table, turn) for turn in turns]
 
 

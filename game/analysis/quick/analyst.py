@@ -7,18 +7,18 @@ from functools import partial
 from typing import Final
 
 from game.analysis.analyst import Analyst, Trials, Tried
-from game.analysis.measure import Budget, measure
+from game.analysis.measure import measure
 from game.engine import AnyRules, Move, QuickView
 from game.players.masks import members
 from game.players.quick.cards import CARDS, read
 from game.players.quick.endgame import Endgame
 from game.players.quick.players import Master, moves_to_play
-from game.players.quick.playout import World, playout
-from game.players.quick.search import PARTNER, TABLE, nothing_hidden
+from game.players.quick.playout import Playout, playout
+from game.players.quick.search import nothing_hidden
 from game.players.quick.table import Table
 from game.players.quick.turns import Turn, turns
-from game.players.quick.worlds import Hidden, Sampler, after
 
+from .core import trials
 from .reasons import reasons
 
 WORK: Final = 250_000
@@ -41,7 +41,8 @@ class QuickAnalyst(Analyst[QuickView]):
         if nothing_hidden(table):
             proven = self._counted_out(table, options)
         else:
-            results = yield from self._measured(view, table, options, place)
+            source = trials(table, options, self._playouts(), self.player.dice(view))
+            results = yield from measure(range(len(options)), place, source, WORK)
         tried = [
             Tried(
                 moves_to_play(turn, table),
@@ -57,13 +58,8 @@ class QuickAnalyst(Analyst[QuickView]):
         table = self.player.table(view)
         order = [partner.seat for partner in table.partners]
         first = order.index(view.to_move)
-
-        def trial(_: int, hidden: Hidden) -> float:
-            hands = (*hidden.hands[first:], table.hand, *hidden.hands[:first])
-            return self._wins(World(table.up, table.down, hands, hidden.deck))
-
-        sampler = Sampler(table, self.player.dice(view), expert=self.player.expert)
-        results = yield from measure(1, None, sampler, trial, _budget(table))
+        source = trials(table, (), self._playouts(), self.player.dice(view), first)
+        results = yield from measure([0], None, source, WORK)
         return Trials([Tried((), results[0])], table.left / CARDS)
 
     def _counted_out(self, table: Table, options: list[Turn]) -> list[float | None]:
@@ -74,22 +70,8 @@ class QuickAnalyst(Analyst[QuickView]):
             for turn in options
         ]
 
-    def _measured(
-        self, view: QuickView, table: Table, options: list[Turn], place: int | None
-    ) -> Generator[None, None, dict[int, list[float]]]:
-        def trial(option: int, hidden: Hidden) -> float:
-            return self._wins(after(options[option], hidden))
-
-        sampler = Sampler(table, self.player.dice(view), expert=self.player.expert)
-        return (yield from measure(len(options), place, sampler, trial, _budget(table)))
-
-    def _wins(self, world: World) -> float:
-        playouts = playout(self.rules.players, expert=self.player.expert)
-        return float(playouts.left(world) == 0)
-
-
-def _budget(table: Table) -> Budget:
-    return Budget(WORK, each=table.left * (TABLE + PARTNER * len(table.partners)))
+    def _playouts(self) -> Playout:
+        return playout(self.rules.players, expert=self.player.expert)
 
 
 def _place(options: list[Turn], table: Table, played: tuple[Move, ...]) -> int:

@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Generator, Iterable
 from functools import partial
 from math import erf, sqrt
 from typing import Final
 
 from game.analysis.analyst import Analyst, Trials, Tried
-from game.analysis.measure import Budget, mean, measure
+from game.analysis.measure import mean, measure
 from game.engine import AnyRules, Event, Move, TwistView
 from game.engine.events import RoundDealt, RowTaken
 from game.engine.twist_state import CARDS, PRICE, price
-from game.players.twist.endgame import Endgame, TooLong, is_open
-from game.players.twist.features import Judge
+from game.players.twist.core import margins, values
+from game.players.twist.endgame import TooLong, is_open
 from game.players.twist.moves import Play, plays
 from game.players.twist.players import Master, moves_to_play
-from game.players.twist.playout import Round, ahead, margin
-from game.players.twist.search import worlds
+from game.players.twist.playout import ahead
 from game.players.twist.table import Table, read_view
 
+from .core import trials
 from .reasons import reasons
+from .trials import PointTrials
 
 CANDIDATES: Final = 5
 WORK: Final = 4_000
@@ -62,36 +64,29 @@ class TwistAnalyst(Analyst[TwistView]):
 
     def try_turns(self, view: TwistView, played: tuple[Move, ...]) -> Generator[None, None, Trials]:
         table = self.table(view)
-        judge = Judge(table, self.player.weights)
-        every = sorted(plays(table), key=lambda play: -judge.value(play))
+        found = plays(table)
+        rated = values(table, found, self.player.weights)
+        every = [found[i] for i in sorted(range(len(found)), key=lambda i: -rated[i])]
         yield
         options = every[:CANDIDATES]
         place = None
         if played:
-            found = next(play for play in every if moves_to_play(play) == played[:2])
-            options += [] if found in options else [found]
-            place = options.index(found)
+            chosen = next(play for play in every if moves_to_play(play) == played[:2])
+            options += [] if chosen in options else [chosen]
+            place = options.index(chosen)
         score = Score(self, view, self.points(view))
         exact = yield from _counted_out(table, every)
         if exact is not None:
             tried = [_exact(play, points, score, table) for play, points in exact.items()]
-            return Trials(tried, _left(view, table), every.index(found) if played else None)
-        margins: list[list[float]] = [[] for _ in options]
-
-        def trial(option: int, world: Round) -> float:
-            game = world.copy()
-            if not game.play(0, options[option]):
-                margin(game, 1, self.player.weights)
-            margins[option].append(score.points_ahead(game.points))
-            return score.chance(game.points)
-
-        sample = worlds(table, self.player.dice(view))
-        results = yield from measure(len(options), place, sample, trial, _budget(table))
+            return Trials(tried, _left(view, table), every.index(chosen) if played else None)
+        source = trials(table, options, self.player.weights, self.player.dice(view))
+        scored = Scored(source, score, table)
+        results = yield from measure(range(len(options)), place, scored, WORK)
         tried = [
             Tried(
                 moves_to_play(options[i]),
                 results.get(i, ()),
-                points=mean(margins[i]),
+                points=mean(scored.margins[i]),
                 why=partial(reasons, options[i], table),
             )
             for i in range(len(options))
@@ -101,17 +96,12 @@ class TwistAnalyst(Analyst[TwistView]):
     def await_turn(self, view: TwistView) -> Generator[None, None, Trials]:
         table = self.table(view)
         score = Score(self, view, self.points(view))
-        margins: list[float] = []
-
-        def trial(_: int, world: Round) -> float:
-            game = world.copy()
-            margin(game, (view.to_move - self.seat) % self.rules.players, self.player.weights)
-            margins.append(score.points_ahead(game.points))
-            return score.chance(game.points)
-
-        sample = worlds(table, self.player.dice(view))
-        results = yield from measure(1, None, sample, trial, _budget(table))
-        return Trials([Tried((), results[0], points=mean(margins))], _left(view, table))
+        first = (view.to_move - self.seat) % self.rules.players
+        source = trials(table, (), self.player.weights, self.player.dice(view), first)
+        scored = Scored(source, score, table)
+        results = yield from measure([0], None, scored, WORK)
+        tried = Tried((), results[0], points=mean(scored.margins[0]))
+        return Trials([tried], _left(view, table))
 
     def table(self, view: TwistView) -> Table:
         """What the seat sees and remembers, taking the others for good players."""
@@ -155,6 +145,22 @@ class Score:
         return (1 + erf((lead / self._spread - self._even) / sqrt(2))) / 2
 
 
+class Scored:
+    """Trials whose points are turned into chances of the match."""
+
+    def __init__(self, trials: PointTrials, score: Score, table: Table) -> None:
+        self._trials, self._score = trials, score
+        self._work = table.deck + OVERHEAD
+        self.sample = trials.sample
+        self.margins: defaultdict[int, list[float]] = defaultdict(list)
+        """By how many points each option ended the round ahead."""
+
+    def run(self, option: int) -> tuple[float, int]:
+        points = self._trials.run(option)
+        self.margins[option].append(self._score.points_ahead(points))
+        return self._score.chance(points), self._work
+
+
 def _exact(play: Play, points: float, score: Score, table: Table) -> Tried:
     """A play whose points for the rest of the round were counted out."""
     rest = [points, 0.0]
@@ -175,17 +181,13 @@ def _counted_out(
     if not is_open(table):
         return None
     try:
-        margins = yield from Endgame().margins(table, every)
+        counted = yield from margins(table, every)
     except TooLong:
         return None
-    return dict(zip(every, margins, strict=True))
+    return dict(zip(every, counted, strict=True))
 
 
 def _left(view: TwistView, table: Table) -> float:
     """The share of the match still to be played."""
     in_round = (table.unseen | table.hand).bit_count() / len(CARDS)
     return (view.rules.rounds - view.round + in_round) / view.rules.rounds
-
-
-def _budget(table: Table) -> Budget:
-    return Budget(WORK, each=table.deck + OVERHEAD)

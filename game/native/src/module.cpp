@@ -1,5 +1,6 @@
 // The Python module game.native._core.
 #include "search.h"
+#include "trials.h"
 
 // Which sources this is compiled from, as text: build/native.py defines the bare word.
 #ifndef SOURCES
@@ -10,14 +11,39 @@
 
 namespace {
 
-PyObject* search_type = nullptr;
+PyObject *search_type = nullptr, *trials_type = nullptr;
 
-struct SearchObject {
+// A Python object that owns something of this program.
+template <class Thing>
+struct Owner {
     PyObject_HEAD
-    Search* search;
+    Thing* thing;
 };
 
-Search& search_of(PyObject* self) { return *reinterpret_cast<SearchObject*>(self)->search; }
+template <class Thing>
+Thing& thing_of(PyObject* self) {
+    return *reinterpret_cast<Owner<Thing>*>(self)->thing;
+}
+
+template <class Thing>
+PyObject* wrap(PyObject* of_type, std::unique_ptr<Thing> thing) {
+    auto* type = reinterpret_cast<PyTypeObject*>(of_type);
+    auto allocate = reinterpret_cast<allocfunc>(PyType_GetSlot(type, Py_tp_alloc));
+    PyObject* self = allocate(type, 0);
+    if (!self) throw PythonError();
+    reinterpret_cast<Owner<Thing>*>(self)->thing = thing.release();
+    return self;
+}
+
+template <class Thing>
+void dealloc(PyObject* self) {
+    PyTypeObject* type = Py_TYPE(self);
+    delete reinterpret_cast<Owner<Thing>*>(self)->thing;
+    reinterpret_cast<freefunc>(PyType_GetSlot(type, Py_tp_free))(self);
+    Py_DECREF(type);
+}
+
+Search& search_of(PyObject* self) { return thing_of<Search>(self); }
 
 PyObject* search_step(PyObject* self, PyObject*) {
     return guarded([&] { return PyBool_FromLong(search_of(self).step()); });
@@ -31,13 +57,6 @@ PyObject* search_random_state(PyObject* self, PyObject*) {
     return guarded([&] { return write_dice(search_of(self).dice()).release(); });
 }
 
-void search_dealloc(PyObject* self) {
-    PyTypeObject* type = Py_TYPE(self);
-    delete reinterpret_cast<SearchObject*>(self)->search;
-    reinterpret_cast<freefunc>(PyType_GetSlot(type, Py_tp_free))(self);
-    Py_DECREF(type);
-}
-
 PyMethodDef search_methods[] = {
     {"step", search_step, METH_NOARGS, "Make one trial; False when there is nothing left to try."},
     {"result", search_result, METH_NOARGS, "What was found out so far."},
@@ -46,7 +65,7 @@ PyMethodDef search_methods[] = {
 };
 
 PyType_Slot search_slots[] = {
-    {Py_tp_dealloc, reinterpret_cast<void*>(search_dealloc)},
+    {Py_tp_dealloc, reinterpret_cast<void*>(dealloc<Search>)},
     {Py_tp_methods, search_methods},
     {Py_tp_doc, const_cast<char*>("A search in progress.")},
     {0, nullptr},
@@ -54,10 +73,48 @@ PyType_Slot search_slots[] = {
 
 PyType_Spec search_spec = {
     "game.native._core.Search",
-    sizeof(SearchObject),
+    sizeof(Owner<Search>),
     0,
     Py_TPFLAGS_DEFAULT | Py_TPFLAGS_DISALLOW_INSTANTIATION,
     search_slots,
+};
+
+PyObject* trials_sample(PyObject* self, PyObject*) {
+    return guarded([&] {
+        Trials& trials = thing_of<Trials>(self);
+        trials.sample();
+        trials.sampled = true;
+        return Py_NewRef(Py_None);
+    });
+}
+
+PyObject* trials_run(PyObject* self, PyObject* option) {
+    return guarded([&] {
+        Trials& trials = thing_of<Trials>(self);
+        require(trials.sampled, "there is no world yet");
+        return trials.run(read_int(option, 0, 1000, "there is no such option")).release();
+    });
+}
+
+PyMethodDef trials_methods[] = {
+    {"sample", trials_sample, METH_NOARGS, "Sample the next world."},
+    {"run", trials_run, METH_O, "Try an option in this world."},
+    {nullptr, nullptr, 0, nullptr},
+};
+
+PyType_Slot trials_slots[] = {
+    {Py_tp_dealloc, reinterpret_cast<void*>(dealloc<Trials>)},
+    {Py_tp_methods, trials_methods},
+    {Py_tp_doc, const_cast<char*>("Turns tried in sampled worlds.")},
+    {0, nullptr},
+};
+
+PyType_Spec trials_spec = {
+    "game.native._core.Trials",
+    sizeof(Owner<Trials>),
+    0,
+    Py_TPFLAGS_DEFAULT | Py_TPFLAGS_DISALLOW_INSTANTIATION,
+    trials_slots,
 };
 
 PyMethodDef functions[] = {
@@ -71,6 +128,12 @@ PyMethodDef functions[] = {
     {"twist_search", twist_search, METH_VARARGS, "The Master's search of Toads."},
     {"twist_values", twist_values, METH_VARARGS, "The plays of Toads with their values."},
     {"twist_margins", twist_margins, METH_VARARGS, "The end of a round of Toads counted out."},
+    {"classic_trials", classic_trials, METH_VARARGS, "Turns of Four Piles for the analysis."},
+    {"classic_counted", classic_counted, METH_VARARGS, "Turns of Four Piles counted out."},
+    {"quick_trials", quick_trials, METH_VARARGS, "Turns of Quick Fifty for the analysis."},
+    {"duel_trials", duel_trials, METH_VARARGS, "Turns of Duel for the analysis."},
+    {"duel_winning", duel_winning, METH_VARARGS, "Which turns of Duel win by force."},
+    {"twist_trials", twist_trials, METH_VARARGS, "Plays of Toads for the analysis."},
     {nullptr, nullptr, 0, nullptr},
 };
 
@@ -82,12 +145,11 @@ PyModuleDef definition = {
 }  // namespace
 
 PyObject* wrap_search(std::unique_ptr<Search> search) {
-    auto* type = reinterpret_cast<PyTypeObject*>(search_type);
-    auto allocate = reinterpret_cast<allocfunc>(PyType_GetSlot(type, Py_tp_alloc));
-    PyObject* self = allocate(type, 0);
-    if (!self) throw PythonError();
-    reinterpret_cast<SearchObject*>(self)->search = search.release();
-    return self;
+    return wrap(search_type, std::move(search));
+}
+
+PyObject* wrap_trials(std::unique_ptr<Trials> trials) {
+    return wrap(trials_type, std::move(trials));
 }
 
 PyMODINIT_FUNC PyInit__core() {
@@ -101,7 +163,9 @@ PyMODINIT_FUNC PyInit__core() {
     PyObject* module = PyModule_Create(&definition);
     if (!module) return nullptr;
     if (!search_type) search_type = PyType_FromSpec(&search_spec);
-    if (!search_type || PyModule_AddStringConstant(module, "SOURCES", AS_TEXT(SOURCES)) < 0) {
+    if (!trials_type) trials_type = PyType_FromSpec(&trials_spec);
+    if (!search_type || !trials_type ||
+        PyModule_AddStringConstant(module, "SOURCES", AS_TEXT(SOURCES)) < 0) {
         Py_DECREF(module);
         return nullptr;
     }

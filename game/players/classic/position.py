@@ -71,15 +71,18 @@ class Position:
             self.due,
         )
 
-    def advance(self, turn: Turn) -> int:
-        """Play a whole turn of the seat on turn, draw, and pass on: RUNNING, WON or LOST."""
+    def advance(self, turn: Turn, placed: int = 0) -> int:
+        """Play a turn of the seat on turn, draw, and pass on: RUNNING, WON or LOST.
+
+        `placed` are the cards that were placed earlier in that turn.
+        """
         seat, hands = self.seat, self.hands
         tops, left = turn[TOPS], turn[HAND]
         self.tops = tops
         self.rest ^= hands[seat] ^ left
         if not self.rest:
             return WON
-        drawn = min(turn[PLACED], self.stock)
+        drawn = min(placed + turn[PLACED], self.stock)
         if drawn:
             for card in self.deck[self.stock - drawn : self.stock]:
                 left |= 1 << card

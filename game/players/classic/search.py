@@ -141,7 +141,7 @@ class Trial:
     def run(self, world: Position, turn: Turn) -> float:
         """The chance to win after the turn, in this world."""
         self.work += self.overhead
-        return self.follow(world, world.advance(turn))
+        return self.follow(world, world.advance(turn, self.worlds.knowledge.placed))
 
     def follow(self, world: Position, status: int) -> float:
         """The chance to win from this position, whose status is given."""

@@ -22,12 +22,7 @@ def search(
     table: Table, options: list[Turn], dice: Random, playouts: Playout
 ) -> Generator[None, None, list[Score]]:
     """As `search.search`."""
-    expert = playouts.most == 1
-    guesses = [Guess(table, partner, expert=expert) for partner in table.partners]
-    partners = tuple(
-        (partner.cards, tuple(guess.hands), pack(guess.bounds))
-        for partner, guess in zip(table.partners, guesses, strict=True)
-    )
+    partners = packed_partners(table, playouts)
     turns = tuple((turn.up, turn.down, turn.kept) for turn in options)
     factors, amount = packed_factors(playouts), trials(table)
     found = yield from drive(
@@ -37,6 +32,18 @@ def search(
         dice,
     )
     return [Score(*score) for score in found]
+
+
+def packed_partners(
+    table: Table, playouts: Playout
+) -> tuple[tuple[int, tuple[tuple[int, ...], ...], bytes], ...]:
+    """The partners' cards, the hands they may hold, and how likely each is."""
+    expert = playouts.most == 1
+    guesses = [Guess(table, partner, expert=expert) for partner in table.partners]
+    return tuple(
+        (partner.cards, tuple(guess.hands), pack(guess.bounds))
+        for partner, guess in zip(table.partners, guesses, strict=True)
+    )
 
 
 @cache

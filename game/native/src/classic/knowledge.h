@@ -88,4 +88,11 @@ inline Knowledge read_knowledge(PyObject* tuple) {
     return known;
 }
 
+// Throws unless worlds can be sampled: the partners' hands must be among the unseen cards.
+inline void require_dealable(const Knowledge& known) {
+    int held = 0;
+    for (int seat = 0; seat < known.others; ++seat) held += known.hand_sizes[seat];
+    require(held <= known.unseen.count(), "partners hold more cards than are unseen");
+}
+
 }  // namespace classic

@@ -2,34 +2,20 @@
 // game/players/classic/search.py, evaluate.py and endgame.py.
 #include "../search.h"
 
-#include <cmath>
-
 #include "endgame.h"
-#include "judge.h"
+#include "trial.h"
 #include "worlds.h"
 
 namespace classic {
 namespace {
 
-constexpr Limits ROOT{8, 4}, PLAYOUT{3, 1};
-constexpr int OVERHEAD = 6, EACH_PARTNER = 2, JUDGED = 6, COUNTED_OUT = 40000, FIRST_LOOK = 18;
-constexpr double CARD_LEFT = 0.001, CERTAIN = 1.0, DOUBT = 1.5;
-
-// The log-odds of winning are base + slope * value.
-struct Outlook {
-    double base, slope;
-};
-
-using Outlooks = std::array<Outlook, CARDS + 1>;
+constexpr Limits ROOT{8, 4};
+constexpr int JUDGED = 6, COUNTED_OUT = 40000, FIRST_LOOK = 18;
+constexpr double DOUBT = 1.5;
 
 struct Effort {
     int candidates, work, depth;
 };
-
-double chance(const Outlook& outlook, double value) {
-    if (value == WON_VALUE) return CERTAIN;
-    return 1 / (1 + std::exp(-outlook.base - outlook.slope * value));
-}
 
 // The turns of one decision as Python's tuples; those with a common beginning share it.
 class TurnWriter {
@@ -115,17 +101,15 @@ public:
     ClassicSearch(const Knowledge& known, const WeightTable& rows, const Outlooks& hopes,
                   const Effort& effort, const Dice& dice)
         : worlds_(known, dice),
-          rows_(rows),
-          hopes_(hopes),
+          trial_(known, rows, hopes, effort.depth),
           effort_(effort),
-          ranks_(known),
-          overhead_(OVERHEAD + EACH_PARTNER * (known.talk ? known.others : 0)) {
+          ranks_(known) {
         turns_.find_any(known, ranks_, ROOT);
-        judge_.judge(known, ranks_, turns_, rows_);
+        judge_.judge(known, ranks_, turns_, trial_.rows());
         int in_play = (known.hand | known.unseen).count();
         for (size_t i = 0; i < turns_.found.size(); ++i) {
             int at = turns_.found[i];
-            const Outlook& outlook = hopes_[in_play - turns_.all[at].placed];
+            const Outlook& outlook = trial_.hopes()[in_play - turns_.all[at].placed];
             prospects_.push_back({at, chance(outlook, judge_.values[i]), 0.0, {}});
         }
         std::stable_sort(prospects_.begin(), prospects_.end(),
@@ -170,11 +154,9 @@ public:
 
 private:
     Worlds worlds_;
-    WeightTable rows_;
-    Outlooks hopes_;
+    Trial trial_;
     Effort effort_;
     Ranks ranks_;
-    int overhead_;
     Turns turns_;
     Judge judge_;
     Perfect perfect_;
@@ -185,10 +167,6 @@ private:
     int places_ = 0, rounds_ = 0, round_ = 1;
     size_t next_ = 0;  // which of those running is tried next in this world
     Position world_{};
-    int64_t work_ = 0;
-
-    Turns playout_turns_;
-    Judge playout_judge_;
 
     // Sample the next world; false when all rounds are over.
     bool next_world() {
@@ -201,7 +179,7 @@ private:
     // After each world: is the round over, or is anything clearly behind?
     void look_back() {
         double share = static_cast<double>(static_cast<int64_t>(effort_.work) * round_) / rounds_;
-        if (static_cast<double>(work_) >= share) {
+        if (static_cast<double>(trial_.work) >= share) {
             end_round();
             return;
         }
@@ -241,30 +219,8 @@ private:
 
     // The chance to win after the turn, in this world.
     double run(int at) {
-        Position game = world_;
-        work_ += overhead_;
-        const Turn& first = turns_.all[at];
-        Status status = game.advance(first.tops, ranks_.cards_of(first.hand), first.placed);
-        bool to_the_end = !worlds_.known.deck;
-        for (int depth = 1; status == RUNNING; ++depth) {
-            Knowledge known = game.knowledge();
-            Ranks ranks(known);
-            playout_turns_.find_any(known, ranks, PLAYOUT);
-            work_ += static_cast<int>(playout_turns_.found.size()) + overhead_;
-            if (playout_turns_.found.empty()) {
-                status = LOST;
-                break;
-            }
-            playout_judge_.judge(known, ranks, playout_turns_, rows_);
-            const std::vector<double>& values = playout_judge_.values;
-            auto best = std::max_element(values.begin(), values.end());
-            const Turn& turn = playout_turns_.all[playout_turns_.found[best - values.begin()]];
-            if (depth >= effort_.depth && !to_the_end) {
-                return chance(hopes_[game.rest.count() - turn.placed], *best);
-            }
-            status = game.advance(turn.tops, ranks.cards_of(turn.hand), turn.placed);
-        }
-        return status == WON ? CERTAIN : -CARD_LEFT * game.rest.count();
+        const Turn& turn = turns_.all[at];
+        return trial_.run(world_, turn.tops, ranks_.cards_of(turn.hand), turn.placed);
     }
 };
 
@@ -283,9 +239,7 @@ PyObject* classic_search(PyObject*, PyObject* arguments) {
         }
         require(effort.candidates > 0, "at least one candidate is tried");
         Knowledge known = read_knowledge(knowledge);
-        int held = 0;
-        for (int seat = 0; seat < known.others; ++seat) held += known.hand_sizes[seat];
-        require(held <= known.unseen.count(), "partners hold more cards than are unseen");
+        require_dealable(known);
         return wrap_search(std::make_unique<ClassicSearch>(known, read_table<WeightTable>(rows),
                                                            read_table<Outlooks>(hopes), effort,
                                                            read_dice(state)));
