@@ -18,6 +18,7 @@ from game.platform.console import Exit, complain
 from game.platform.paths import asset
 from game.play.rule_options import PLAYERS, RuleOption, rule_options
 from game.record_commands import add_record_commands
+from game.strength_command import add_strength_command
 
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
@@ -66,6 +67,7 @@ def parser() -> argparse.ArgumentParser:
     _add_solve(commands)
     add_record_commands(commands)
     _add_calibrate(commands)
+    add_cluster(add_strength_command(commands))
     _add_bench(commands)
     _add_doctor(commands)
     return main

@@ -89,11 +89,11 @@ def _rivals(session: Session) -> list[Figures]:
         won: dict[int, list[float]] = {}
         margins: dict[int, list[float]] = {}
         for result in session.results:
-            seat = _seat_of(player, result, session)
+            seat = seat_of(player, result, len(session.setting.seats))
             deal = result.number // session.setting.rules.players
             part = (seat in result.winners) / len(result.winners)
             won.setdefault(deal, []).append(part)
-            margins.setdefault(deal, []).append(_margin(result, seat, session.setting.rules))
+            margins.setdefault(deal, []).append(margin(result, seat, session.setting.rules))
         groups = list(won.values()), list(margins.values())
         lines.append(_line(f"{player}: {name}", *groups, _counted(session.setting.rules)))
     return lines
@@ -105,11 +105,12 @@ def _counted(rules: AnyRules) -> str:
     return "cards ahead of the other"
 
 
-def _seat_of(player: int, result: Result, session: Session) -> int:
-    return (player - result.rotation) % len(session.setting.seats)
+def seat_of(player: int, result: Result, players: int) -> int:
+    """Where a player sat in a game."""
+    return (player - result.rotation) % players
 
 
-def _margin(result: Result, seat: int, rules: AnyRules) -> float:
+def margin(result: Result, seat: int, rules: AnyRules) -> float:
     """Points a round ahead of the others' mean; in a duel the cards the loser had left."""
     if result.totals:
         others = sum(result.totals) - result.totals[seat]
@@ -142,7 +143,7 @@ def _thinking(session: Session) -> list[Figures]:
         taken = [
             seconds
             for result in session.results
-            for seconds in result.seconds[_seat_of(player, result, session)]
+            for seconds in result.seconds[seat_of(player, result, len(session.setting.seats))]
         ]
         found.append(
             {
