@@ -20,6 +20,7 @@ from game.engine import AnyRules, JsonObject, Record
 
 from .assessment import Assessment
 from .registry import analyst_for
+from .tasks import AssessPosition
 from .turns import Turn, turns_of
 
 CLEAN = 0.1
@@ -84,26 +85,65 @@ class Review(NamedTuple):
         return tuple(sorted((one for one in self.turns if one.cost > 0), key=lambda one: -one.cost))
 
 
+class ReviewWork:
+    """A review that is done turn by turn: it names the next task, and takes its answer.
+
+    It can be given up after any turn, and taken up again with what was `found` so far.
+    """
+
+    def __init__(self, record: Record, found: Sequence[Assessment] = ()) -> None:
+        self.record = record
+        self.turns = tuple(turns_of(record))
+        self.found = list(found)
+        self._analysts = [analyst_for(record.rules, seat) for seat in range(record.rules.players)]
+        for turn in self.turns[: len(self.found)]:
+            self._observe(turn)
+
+    @property
+    def progress(self) -> Progress:
+        return Progress(len(self.found), len(self.turns))
+
+    @property
+    def done(self) -> bool:
+        return len(self.found) == len(self.turns)
+
+    def task(self) -> AssessPosition:
+        """The task to assess the next turn."""
+        turn = self.turns[len(self.found)]
+        view = self.record.rules.view(turn.before, turn.seat)
+        return AssessPosition(self._analysts[turn.seat], view, turn.moves)
+
+    def add(self, found: Assessment) -> None:
+        """Take the answer to the task."""
+        self._observe(self.turns[len(self.found)])
+        self.found.append(found)
+
+    def _observe(self, turn: Turn) -> None:
+        for seat, analyst in enumerate(self._analysts):
+            analyst.observe(self.record.rules.view_events(turn.events, seat))
+
+    def review(self) -> Review:
+        """The review of the turns that are done; as long as others are missing, how those went on
+        is left open."""
+        rules, found = self.record.rules, self.found
+        outcome = rules.outcome(self.record.last_state()) if self.done else None
+        winners = outcome.winners if outcome else None
+        turns = self.turns[: len(found)]
+        reviewed = tuple(
+            _reviewed(turn, one, _after(rules, place, turns, found, winners))
+            for place, (turn, one) in enumerate(zip(turns, found, strict=True))
+        )
+        return _review(rules, reviewed, self.record.starter)
+
+
 def reviewing(record: Record) -> Generator[Progress | None, None, Review]:
     """Review a game that ended; yields after every small piece of work, Progress after turns."""
-    rules = record.rules
-    turns = list(turns_of(record))
-    outcome = rules.outcome(record.last_state())
-    analysts = [analyst_for(rules, seat) for seat in range(rules.players)]
-    found: list[Assessment] = []
-    for turn in turns:
-        yield Progress(len(found), len(turns))
-        analyst = analysts[turn.seat]
-        found.append((yield from analyst.assess(rules.view(turn.before, turn.seat), turn.moves)))
-        for seat, other in enumerate(analysts):
-            other.observe(rules.view_events(turn.events, seat))
-    yield Progress(len(turns), len(turns))
-    winners = outcome.winners if outcome else None
-    reviewed = tuple(
-        _reviewed(turn, one, _after(rules, place, turns, found, winners))
-        for place, (turn, one) in enumerate(zip(turns, found, strict=True))
-    )
-    return _review(rules, reviewed, record.starter)
+    work = ReviewWork(record)
+    while not work.done:
+        yield work.progress
+        work.add((yield from work.task().steps()))
+    yield work.progress
+    return work.review()
 
 
 def _after(

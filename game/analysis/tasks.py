@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine import AnyView, Move, Record
 
 from .analyst import AnyAnalyst
 from .assessment import Assessment
-from .review import Progress, Review, reviewing
+
+if TYPE_CHECKING:
+    from .review import Progress, Review
 
 
 class AssessPosition(NamedTuple):
@@ -29,4 +31,6 @@ class ReviewGame(NamedTuple):
     record: Record
 
     def steps(self) -> Generator[Progress | None, None, Review]:
+        from .review import reviewing
+
         return reviewing(self.record)

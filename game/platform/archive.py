@@ -78,6 +78,8 @@ class Archive:
         self._safe: list[Row] = []
         """Those of both that are in the file beside."""
         self._has_read_waiting = False
+        self._reviews: dict[str, str] = {}
+        """Reviews to be written, by the digests of their records."""
         self._on_kept: list[Callable[[], None]] = []
         """What is to be called once all of them are on disk."""
         self._unsettled = 0
@@ -94,6 +96,20 @@ class Archive:
         with self._settled:
             self._unsettled += 1
         self._arrived.append(_Arrival(game, record, on_kept or _nothing))
+        self._wake_writer()
+
+    def keep_review(self, record: str, review: str) -> None:
+        """Keep the review of a game, as text, by its record; it replaces an earlier one.
+
+        What cannot be written is dropped: a review can be made again.
+        """
+        from .database import digest
+
+        with self._lock:
+            self._reviews[digest(record)] = review
+        self._wake_writer()
+
+    def _wake_writer(self) -> None:
         self._wake.set()
         if self._writer is None:
             self._writer = threading.Thread(target=self._keep_writing, daemon=True)
@@ -118,10 +134,20 @@ class Archive:
         """The record of a game; the engine's BadRecord says where a damaged one breaks off."""
         return Record.from_text(self._ask(lambda database: database.record(id_), ""))
 
+    def review(self, record: str) -> str | None:
+        """The review that was kept with a record; both as text."""
+        from .database import digest
+
+        return self._ask(lambda database: database.review(digest(record)), None)
+
+    def reviews(self) -> dict[int, str]:
+        """All reviews that were kept, as text, by the numbers of their games."""
+        return self._ask(lambda database: database.reviews(), {})
+
     def flush(self) -> bool:
         """Write every waiting game; False if another program holds the file."""
         with self._lock:
-            if self._waiting or self._arrived:
+            if self._waiting or self._arrived or self._reviews:
                 # Only then: a late writer must not open what was closed.
                 self._ask(lambda database: None, None)
             return not self._waiting
@@ -172,6 +198,7 @@ class Archive:
             try:
                 opened = self._open()
                 self._write_waiting(opened)
+                self._write_reviews(opened)
                 return question(opened)
             except NewerError:
                 self._tell(Trouble("newer", self._path or Path()))
@@ -187,7 +214,7 @@ class Archive:
 
     def _anything_there(self) -> bool:
         files = (self._path, self._beside)
-        return bool(self._arrived) or any(file and os.path.lexists(file) for file in files)
+        return bool(self._arrived or self._reviews) or any(file and os.path.lexists(file) for file in files)
 
     def _open(self) -> Database:
         if self._database is None:
@@ -215,6 +242,11 @@ class Archive:
             self._disk.try_to_replace(self._beside, None)
             self._safe.clear()
         self._tell_kept()
+
+    def _write_reviews(self, database: Database) -> None:
+        if self._reviews:
+            database.keep_reviews(self._reviews)
+            self._reviews.clear()
 
     def _tell_kept(self) -> None:
         called, self._on_kept = self._on_kept, []
@@ -262,6 +294,7 @@ class Archive:
         copy = self._copy()
         try:
             copy.add(self._waiting)
+            copy.keep_reviews(self._reviews)
             return question(copy)
         finally:
             copy.close()

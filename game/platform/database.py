@@ -33,6 +33,7 @@ MIGRATIONS = (
     )
     """,
     "ALTER TABLE games ADD COLUMN marks TEXT",
+    "CREATE TABLE reviews (digest TEXT PRIMARY KEY, review TEXT NOT NULL)",
 )
 """Each lifts a file of version n to version n + 1; `PRAGMA user_version` counts them."""
 PATIENCE = 0.25
@@ -123,6 +124,22 @@ class Database:
                 record = record.decode("utf-8", "surrogatepass")
         return record if isinstance(record, str) else ""
 
+    def keep_reviews(self, reviews: Mapping[str, str]) -> None:
+        """Keep reviews by the digests of their records; an earlier one of the same is replaced."""
+        with self._transaction():
+            self._connection.executemany("REPLACE INTO reviews VALUES (?, ?)", reviews.items())
+
+    def review(self, digest: str) -> str | None:
+        """The review of the record with that digest."""
+        found = self._connection.execute("SELECT review FROM reviews WHERE digest = ?", (digest,))
+        return next((str(review) for (review,) in found), None)
+
+    def reviews(self) -> dict[int, str]:
+        """All reviews of games that are kept, by the numbers of the games."""
+        joined = "games JOIN reviews ON games.digest = reviews.digest ORDER BY id"
+        found = self._connection.execute(f"SELECT id, review FROM {joined}")
+        return {id_: str(review) for id_, review in found}
+
     def close(self) -> None:
         self._connection.close()
 
@@ -185,9 +202,14 @@ def _connect(path: Path | None) -> sqlite3.Connection:
     return connection
 
 
+def digest(record: str) -> str:
+    """By which the record of a game is known."""
+    return sha256(record.encode("utf-8", "surrogatepass")).hexdigest()
+
+
 def row_of(game: Finished, record: str) -> Row:
     return {
-        "digest": sha256(record.encode("utf-8", "surrogatepass")).hexdigest(),
+        "digest": digest(record),
         "game": game.rules.game,
         "options": json.dumps(game.rules.options),
         "seats": json.dumps(game.seats),

@@ -1,0 +1,167 @@
+"""Reviews as data that can be kept: the assessment of each turn, from which all else follows.
+
+The format is read for ever: later versions may add to it, but change nothing that is there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple, get_args
+
+from game.engine import AnyRules, EngineError, JsonObject, Record
+
+from .assessment import Assessment, Option
+from .reasons import Kind, Reason
+from .review import Review, ReviewedTurn, ReviewWork
+
+VERSION = 1
+
+
+class BadReview(Exception):  # noqa: N818 - the name says it
+    """Data that is no review of that game: it has to be reviewed again."""
+
+
+def to_data(found: Iterable[Assessment]) -> JsonObject:
+    """The turns that were assessed, the first of the game first."""
+    return {"version": VERSION, "turns": [_assessment_data(one) for one in found]}
+
+
+def _assessment_data(found: Assessment) -> JsonObject:
+    data: JsonObject = {
+        "seat": found.seat,
+        "chance": found.chance,
+        "error": found.error,
+        "proven": found.proven,
+        "raw": found.raw,
+        "left": found.left,
+        "options": [_option_data(option) for option in found.options],
+    }
+    if found.played is not None:
+        data["played"] = _option_data(found.played)
+    return data if found.points is None else data | {"points": found.points}
+
+
+def _option_data(option: Option) -> JsonObject:
+    data: JsonObject = {
+        "moves": [str(move) for move in option.moves],
+        "chance": option.chance,
+        "error": option.error,
+        "reasons": [_reason_data(reason) for reason in option.reasons],
+    }
+    return data if option.points is None else data | {"points": option.points}
+
+
+def _reason_data(reason: Reason) -> JsonObject:
+    """Without what is not set."""
+    unset = Reason._field_defaults
+    return {
+        name: value
+        for name, value in reason._asdict().items()
+        if name not in unset or value != unset[name]
+    }
+
+
+def from_data(record: Record, data: object) -> ReviewWork:
+    """The review of that game, as far as it was done."""
+    work = ReviewWork(record)
+    match data:
+        case {"version": int(), "turns": list(turns)} if len(turns) <= len(work.turns):
+            found = [_assessment(record.rules, one) for one in turns]
+        case _:
+            raise BadReview("This is no review of the game.")
+    seats = [turn.seat for turn in work.turns]
+    if [one.seat for one in found] != seats[: len(found)]:
+        raise BadReview("Turns of other seats were reviewed.")
+    return ReviewWork(record, found)
+
+
+def _assessment(rules: AnyRules, data: object) -> Assessment:
+    match data:
+        case {
+            "seat": int(seat),
+            "chance": chance,
+            "error": error,
+            "proven": bool(proven),
+            "raw": raw,
+            "left": left,
+            "options": list(options),
+            **more,
+        }:
+            played = more.get("played")
+            found = Assessment(
+                seat=seat,
+                options=tuple(_option(rules, option) for option in options),
+                chance=_share(chance),
+                error=_share(error),
+                proven=proven,
+                played=None if played is None else _option(rules, played),
+                raw=_share(raw),
+                left=_share(left),
+                points=_points(more.get("points")),
+            )
+        case _:
+            raise BadReview("A turn lacks what belongs in it.")
+    if not found.options or found.options[0].chance != found.chance or found.cost < 0:
+        raise BadReview("The best turn is not the best.")
+    return found
+
+
+def _option(rules: AnyRules, data: object) -> Option:
+    match data:
+        case {"moves": list(moves), "chance": chance, "error": error, "reasons": list(reasons)}:
+            assert isinstance(data, dict)
+            points = _points(data.get("points"))
+        case _:
+            raise BadReview("A way to play lacks what belongs in it.")
+    try:
+        played = tuple(rules.move(str(move)) for move in moves)
+    except EngineError as error_:
+        raise BadReview(str(error_)) from error_
+    known = tuple(reason for one in reasons if (reason := _reason(rules, one)) is not None)
+    return Option(played, _share(chance), _share(error), known, points)
+
+
+def _reason(rules: AnyRules, data: object) -> Reason | None:
+    """None if it is of a kind that only later versions know."""
+    if not isinstance(data, dict) or not isinstance(data.get("kind"), str):
+        raise BadReview("A reason says nothing.")
+    kinds: dict[str, Kind] = {kind: kind for kind in get_args(Kind)}
+    card, pile, seat = data.get("card"), data.get("pile"), data.get("seat")
+    n, more = data.get("n", 0), data.get("more", 0)
+    sound = (
+        (card is None or isinstance(card, int | str))
+        and (pile is None or isinstance(pile, str))
+        and (seat is None or (isinstance(seat, int) and 0 <= seat < rules.players))
+        and isinstance(n, int)
+        and isinstance(more, int)
+    )
+    if not sound:
+        raise BadReview("A reason makes no sense.")
+    kind = kinds.get(str(data["kind"]))
+    return None if kind is None else Reason(kind, card, pile, n, more, seat)
+
+
+def _share(value: object) -> float:
+    if isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= 1:
+        return float(value)
+    raise BadReview("A chance is no number from 0 to 1.")
+
+
+def _points(value: object) -> float | None:
+    if value is None or (isinstance(value, int | float) and not isinstance(value, bool)):
+        return value
+    raise BadReview("Points are no number.")
+
+
+class Mistake(NamedTuple):
+    """A turn that cost much, with the game it was played in."""
+
+    record: Record
+    turn: ReviewedTurn
+
+
+def mistakes(record: Record, review: Review) -> Iterator[Mistake]:
+    """The turns that are marked as mistakes and blunders, the costliest first."""
+    for turn in review.costliest:
+        if turn.mark in ("mistake", "blunder"):
+            yield Mistake(record, turn)

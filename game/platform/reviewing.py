@@ -1,0 +1,142 @@
+"""Reviews games in the background, turn by turn, and keeps what was found in the archive.
+
+A review goes on while other pages are shown, and in the next run of the program. Nothing is lost
+but the turn that was under way: when a worker dies or the program ends, the turns that were done
+are there already. A review that was kept and cannot be read is made again.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.engine import BadRecord, Record
+
+from .archive import Archive
+from .thinking import TaskRunner
+
+if TYPE_CHECKING:
+    from game.analysis import Assessment
+    from game.analysis.review import Review, ReviewWork
+    from game.play.statistics import Finished
+
+    TurnRunner = TaskRunner[Assessment]
+else:
+    TurnRunner = TaskRunner  # the analysis is imported with the first review
+
+SAVED_EVERY = 5
+"""Turns between two saves of a review that is under way."""
+REMEMBERED = 8
+"""Reviews that need not be read again."""
+
+
+class ReviewService:
+    """Reviews one game at a time: the one asked for last comes first."""
+
+    def __init__(self, archive: Archive, *, with_worker: bool = True) -> None:
+        self._archive = archive
+        self._runner: TurnRunner = TaskRunner(with_worker=with_worker)
+        self._works: dict[str, ReviewWork] = {}
+        """Reviews that were asked for, by their records as text; the last one asked for last."""
+        self._running: ReviewWork | None = None
+
+    @property
+    def busy(self) -> bool:
+        return self._running is not None
+
+    def open(self, record: Record) -> ReviewWork:
+        """The review of a game as far as it is done; what is missing is done from now on."""
+        text = record.to_text()
+        work = self._works.pop(text, None) or self._kept(record, text)
+        self._works[text] = work
+        self._forget_old()
+        if not work.done and work is not self._running:
+            self._start(work)
+        return work
+
+    def peek(self, record: Record) -> Review | None:
+        """The review of a game if it is done already; nothing is begun."""
+        text = record.to_text()
+        work = self._works.get(text)
+        if work is None and self._archive.review(text) is not None:
+            work = self._works[text] = self._kept(record, text)
+        return work.review() if work is not None and work.done else None
+
+    def step(self) -> None:
+        """Take what was found, and go on. Called in every step of the program."""
+        if self._running is None:
+            return
+        found = self._runner.result()
+        if found is None:
+            return
+        work = self._running
+        work.add(found)
+        if work.done or len(work.found) % SAVED_EVERY == 0:
+            self._save(work)
+        self._go_on()
+
+    def close(self) -> None:
+        """Save how far the review is, and end the worker."""
+        if self._running is not None:
+            self._save(self._running)
+        self._running = None
+        self._runner.close()
+
+    def _start(self, work: ReviewWork) -> None:
+        if self._running is not None:
+            self._save(self._running)
+        self._running = work
+        self._runner.run(work.task())
+
+    def _go_on(self) -> None:
+        waiting = [work for work in self._works.values() if not work.done]
+        self._running = waiting[-1] if waiting else None
+        if self._running is not None:
+            self._runner.run(self._running.task())
+
+    def _kept(self, record: Record, text: str) -> ReviewWork:
+        from game.analysis.review import ReviewWork
+        from game.analysis.stored import BadReview, from_data
+
+        kept = self._archive.review(text)
+        try:
+            return ReviewWork(record) if kept is None else from_data(record, json.loads(kept))
+        except (BadReview, ValueError, RecursionError):
+            return ReviewWork(record)
+
+    def _save(self, work: ReviewWork) -> None:
+        from game.analysis.stored import to_data
+
+        if work.found:
+            self._archive.keep_review(work.record.to_text(), json.dumps(to_data(work.found)))
+
+    def _forget_old(self) -> None:
+        done = [text for text, work in self._works.items() if work.done]
+        for text in done[:-REMEMBERED]:
+            del self._works[text]
+
+
+class KeptReview(NamedTuple):
+    """A finished game from the archive with its review."""
+
+    game: Finished
+    record: Record
+    review: Review
+
+
+def kept_reviews(archive: Archive) -> Iterator[KeptReview]:
+    """All games with a whole review, the latest first; what cannot be read is left out."""
+    from game.analysis.stored import BadReview, from_data
+
+    kept = archive.reviews()
+    for game in reversed(archive.rows()):
+        if game.id not in kept:
+            continue
+        try:
+            record = archive.record(game.id)
+            work = from_data(record, json.loads(kept[game.id]))
+        except (BadRecord, BadReview, ValueError, RecursionError):
+            continue
+        if work.done:
+            yield KeptReview(game, record, work.review())
