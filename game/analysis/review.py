@@ -16,7 +16,7 @@ from collections.abc import Generator, Iterable, Sequence
 from math import exp
 from typing import Literal, NamedTuple
 
-from game.engine import AnyRules, JsonObject, Record
+from game.engine import AnyRules, AnyState, JsonObject, Record
 
 from .assessment import Assessment
 from .registry import analyst_for
@@ -85,16 +85,32 @@ class Review(NamedTuple):
         return tuple(sorted((one for one in self.turns if one.cost > 0), key=lambda one: -one.cost))
 
 
+class PlayedOn(NamedTuple):
+    """How a game was played on differently: its own turns, at least one, and how it stands."""
+
+    turns: tuple[Turn, ...]
+    last: AnyState
+
+
 class ReviewWork:
     """A review that is done turn by turn: it names the next task, and takes its answer.
 
     It can be given up after any turn, and taken up again with what was `found` so far.
     """
 
-    def __init__(self, record: Record, found: Sequence[Assessment] = ()) -> None:
+    def __init__(
+        self,
+        record: Record,
+        found: Sequence[Assessment] = (),
+        played_on: PlayedOn | None = None,
+    ) -> None:
+        """Review a game, or one that was played on differently from some turn."""
         self.record = record
         self.turns = tuple(turns_of(record))
         self.found = list(found)
+        self._last = record.last_state() if played_on is None else played_on.last
+        if played_on is not None:
+            self.turns = (*self.turns[: played_on.turns[0].number - 1], *played_on.turns)
         self._analysts = [analyst_for(record.rules, seat) for seat in range(record.rules.players)]
         for turn in self.turns[: len(self.found)]:
             self._observe(turn)
@@ -123,10 +139,10 @@ class ReviewWork:
             analyst.observe(self.record.rules.view_events(turn.events, seat))
 
     def review(self) -> Review:
-        """The review of the turns that are done; as long as others are missing, how those went on
-        is left open."""
+        """The review of the turns that are done. As long as others are missing, it is open what
+        the cards did after the last of them."""
         rules, found = self.record.rules, self.found
-        outcome = rules.outcome(self.record.last_state()) if self.done else None
+        outcome = rules.outcome(self._last) if self.done else None
         winners = outcome.winners if outcome else None
         turns = self.turns[: len(found)]
         reviewed = tuple(

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from game.engine import AnyState, Event, Move, Record
+from game.engine import AnyRules, AnyState, Entry, Event, Move, Record
 from game.engine.base import RUNNING
 from game.engine.events import TurnBegan
 from game.engine.record import after
@@ -30,21 +30,28 @@ def turns_of(record: Record) -> Iterator[Turn]:
 
     What is done between two rounds belongs to no turn; its events come with the next.
     """
-    rules, number, events = record.rules, 0, list[Event]()
-    state = rules.deal(record.seed, record.starter)
+    deal = record.rules.deal(record.seed, record.starter)
+    return turns_from(record.rules, deal, record.entries)
+
+
+def turns_from(
+    rules: AnyRules, state: AnyState, entries: Sequence[Entry], *, number: int = 0, entry: int = 0
+) -> Iterator[Turn]:
+    """The turns from a position on; so many turns and entries were before it."""
+    events = list[Event]()
     begun: tuple[int, AnyState, list[Move]] | None = None
-    for place, entry in enumerate(record.entries):
-        if entry.kind != "move":
-            state = after(rules, state, entry)
+    for place, each in enumerate(entries, entry):
+        if each.kind != "move":
+            state = after(rules, state, each)
             continue
         in_turn = state.status == RUNNING
         if begun is None and in_turn:
             begun = place, state, []
         seat = state.to_move
-        moved, happened = rules.apply(state, entry.text)
+        moved, happened = rules.apply(state, each.text)
         events += happened
         if begun is not None:
-            begun[2].append(rules.move(entry.text))
+            begun[2].append(rules.move(each.text))
             if moved.status != RUNNING or any(isinstance(one, TurnBegan) for one in happened):
                 number += 1
                 yield Turn(number, seat, begun[0], begun[1], tuple(begun[2]), tuple(events))

@@ -38,12 +38,13 @@ class ReviewService:
         self._archive = archive
         self._runner: TurnRunner = TaskRunner(with_worker=with_worker)
         self._works: dict[str, ReviewWork] = {}
-        """Reviews that were asked for, by their records as text; the last one asked for last."""
-        self._running: ReviewWork | None = None
+        """Reviews of games, by their records as text; the one asked for last is the last."""
+        self._waiting: list[ReviewWork] = []
+        """Reviews to be done, the next one last."""
 
     @property
     def busy(self) -> bool:
-        return self._running is not None
+        return bool(self._waiting)
 
     def open(self, record: Record) -> ReviewWork:
         """The review of a game as far as it is done; what is missing is done from now on."""
@@ -51,49 +52,47 @@ class ReviewService:
         work = self._works.pop(text, None) or self._kept(record, text)
         self._works[text] = work
         self._forget_old()
-        if not work.done and work is not self._running:
-            self._start(work)
+        self.go_on(work)
         return work
+
+    def go_on(self, work: ReviewWork) -> None:
+        """Do what is missing of a review before all others. Only games that were opened are kept in
+        the archive."""
+        if work.done or (self._waiting and self._waiting[-1] is work):
+            return
+        if self._waiting:
+            self._save(self._waiting[-1])
+        self._waiting = [*(each for each in self._waiting if each is not work), work]
+        self._runner.run(work.task())
 
     def peek(self, record: Record) -> Review | None:
         """The review of a game if it is done already; nothing is begun."""
         text = record.to_text()
-        work = self._works.get(text)
-        if work is None and self._archive.review(text) is not None:
-            work = self._works[text] = self._kept(record, text)
-        return work.review() if work is not None and work.done else None
+        work = self._works.get(text) or self._kept(record, text)
+        return work.review() if work.found and work.done else None
 
     def step(self) -> None:
         """Take what was found, and go on. Called in every step of the program."""
-        if self._running is None:
+        if not self._waiting:
             return
         found = self._runner.result()
         if found is None:
             return
-        work = self._running
+        work = self._waiting[-1]
         work.add(found)
         if work.done or len(work.found) % SAVED_EVERY == 0:
             self._save(work)
-        self._go_on()
+        if work.done:
+            self._waiting.pop()
+        if self._waiting:
+            self._runner.run(self._waiting[-1].task())
 
     def close(self) -> None:
         """Save how far the review is, and end the worker."""
-        if self._running is not None:
-            self._save(self._running)
-        self._running = None
+        if self._waiting:
+            self._save(self._waiting[-1])
+        self._waiting.clear()
         self._runner.close()
-
-    def _start(self, work: ReviewWork) -> None:
-        if self._running is not None:
-            self._save(self._running)
-        self._running = work
-        self._runner.run(work.task())
-
-    def _go_on(self) -> None:
-        waiting = [work for work in self._works.values() if not work.done]
-        self._running = waiting[-1] if waiting else None
-        if self._running is not None:
-            self._runner.run(self._running.task())
 
     def _kept(self, record: Record, text: str) -> ReviewWork:
         from game.analysis.review import ReviewWork
@@ -108,8 +107,9 @@ class ReviewService:
     def _save(self, work: ReviewWork) -> None:
         from game.analysis.stored import to_data
 
-        if work.found:
-            self._archive.keep_review(work.record.to_text(), json.dumps(to_data(work.found)))
+        text = next((text for text, each in self._works.items() if each is work), None)
+        if text is not None and work.found:
+            self._archive.keep_review(text, json.dumps(to_data(work.found)))
 
     def _forget_old(self) -> None:
         done = [text for text, work in self._works.items() if work.done]
