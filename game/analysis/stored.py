@@ -15,6 +15,8 @@ from .reasons import Kind, Reason
 from .review import Review, ReviewedTurn, ReviewWork
 
 VERSION = 1
+LARGEST = 1e9
+"""Greater numbers are not believed."""
 
 
 class BadReview(Exception):  # noqa: N818 - the name says it
@@ -92,11 +94,11 @@ def _assessment(rules: AnyRules, data: object) -> Assessment:
                 seat=seat,
                 options=tuple(_option(rules, option) for option in options),
                 chance=_share(chance),
-                error=_share(error),
+                error=_number(error),
                 proven=proven,
                 played=None if played is None else _option(rules, played),
-                raw=_share(raw),
-                left=_share(left),
+                raw=_number(raw),
+                left=_number(left),
                 points=_points(more.get("points")),
             )
         case _:
@@ -118,7 +120,7 @@ def _option(rules: AnyRules, data: object) -> Option:
     except EngineError as error_:
         raise BadReview(str(error_)) from error_
     known = tuple(reason for one in reasons if (reason := _reason(rules, one)) is not None)
-    return Option(played, _share(chance), _share(error), known, points)
+    return Option(played, _share(chance), _number(error), known, points)
 
 
 def _reason(rules: AnyRules, data: object) -> Reason | None:
@@ -142,9 +144,14 @@ def _reason(rules: AnyRules, data: object) -> Reason | None:
 
 
 def _share(value: object) -> float:
-    if isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= 1:
+    return _number(value, most=1.0)
+
+
+def _number(value: object, most: float = LARGEST) -> float:
+    """A number from 0 on."""
+    if isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= most:
         return float(value)
-    raise BadReview("A chance is no number from 0 to 1.")
+    raise BadReview("A number is none, or out of its range.")
 
 
 def _points(value: object) -> float | None:

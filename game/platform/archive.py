@@ -214,7 +214,8 @@ class Archive:
 
     def _anything_there(self) -> bool:
         files = (self._path, self._beside)
-        return bool(self._arrived or self._reviews) or any(file and os.path.lexists(file) for file in files)
+        waiting = bool(self._arrived or self._reviews)
+        return waiting or any(file and os.path.lexists(file) for file in files)
 
     def _open(self) -> Database:
         if self._database is None:

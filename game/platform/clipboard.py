@@ -76,29 +76,32 @@ def _run(command: list[str], path: Path) -> bool:
     return done.returncode == 0
 
 
-Make = Callable[[Path], list[str]]
+def _osascript(path: Path) -> list[str]:
+    name = str(path).replace("\\", "\\\\").replace('"', '\\"')
+    return ["osascript", "-e", f'set the clipboard to (read (POSIX file "{name}") as «class PNGf»)']
 
-_X_AND_WAYLAND: tuple[Make, ...] = (
-    lambda _: ["wl-copy", "--type", "image/png"],
-    lambda _: ["xclip", "-selection", "clipboard", "-t", "image/png"],
-)
-_COMMANDS: dict[str, tuple[Make, ...]] = {
-    "darwin": (
-        lambda path: [
-            "osascript",
-            "-e",
-            f'set the clipboard to (read (POSIX file "{path}") as «class PNGf»)',
-        ],
-    ),
-    "win32": (
-        lambda path: [
-            "powershell",
-            "-NoProfile",
-            "-STA",
-            "-Command",
-            "Add-Type -AssemblyName System.Windows.Forms, System.Drawing; "
-            "[System.Windows.Forms.Clipboard]::SetImage("
-            f"[System.Drawing.Image]::FromFile('{path}'))".replace("''", "'"),
-        ],
-    ),
+
+def _powershell(path: Path) -> list[str]:
+    name = str(path).replace("'", "''")
+    script = (
+        "Add-Type -AssemblyName System.Windows.Forms, System.Drawing; "
+        "[System.Windows.Forms.Clipboard]::SetImage("
+        f"[System.Drawing.Image]::FromFile('{name}'))"
+    )
+    return ["powershell", "-NoProfile", "-STA", "-Command", script]
+
+
+def _wl_copy(_: Path) -> list[str]:
+    return ["wl-copy", "--type", "image/png"]
+
+
+def _xclip(_: Path) -> list[str]:
+    return ["xclip", "-selection", "clipboard", "-t", "image/png"]
+
+
+_X_AND_WAYLAND: tuple[Callable[[Path], list[str]], ...] = (_wl_copy, _xclip)
+_COMMANDS: dict[str, tuple[Callable[[Path], list[str]], ...]] = {
+    "darwin": (_osascript,),
+    "win32": (_powershell,),
 }
+"""Programs that copy a picture, for each system; they read it from their input or by its path."""

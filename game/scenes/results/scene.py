@@ -18,6 +18,8 @@ from game.scenes.games.registry import GAMES
 from game.scenes.page import Page
 from game.scenes.results.spec import faces, seat_table
 from game.scenes.scene import Context
+from game.scenes.share.picture import share_picture
+from game.scenes.share.sharing import Sharing
 from game.scenes.table.motion.visual_effects import VisualEffects
 from game.scenes.toast import Toast
 from game.ui.anim import (
@@ -42,6 +44,7 @@ from .graph import Graph, chart_picture, draw_ends, draw_grid, draw_mark, draw_m
 from .left_column import chip_rows, draw_chips, draw_deal, draw_figures, draw_verdict
 from .score_panel import Standing, draw_awards, draw_number, draw_total
 from .seat_table import draw_seats
+from .share_card import results_card
 from .summary import summary
 from .table_behind import TableBehind
 
@@ -86,6 +89,7 @@ class ResultsScene(Page):
         glad = self.spec.headline(context.words, session).glad
         self._party = CONFETTI[0] if glad and context.motion.speed else 0.0
         self._toast = Toast()
+        self._sharing = Sharing(self._toast.say)
         self._held = 0.0
         self._layout: ResultsLayout
         self._graph: Graph
@@ -97,9 +101,10 @@ class ResultsScene(Page):
 
     @property
     def moving(self) -> bool:
-        lively = self._held > 0 or self._toast.moving or self._effects.active or self._party > 0
+        lively = self._held > 0 or self._effects.active or self._party > 0
+        told = self._toast.moving or self._sharing.waiting
         slides = self._behind is not None and self._behind.moving
-        return super().moving or lively or slides or not self._entrance.done
+        return super().moving or lively or told or slides or not self._entrance.done
 
     def compose(self) -> Mapping[str, Widget]:
         look, words, context = self.context.look, self.context.words, self.context
@@ -107,12 +112,11 @@ class ResultsScene(Page):
             "again": Button(
                 words("results.again"), partial(self._again, False), main=True, size=20
             ),
-            "same_deal": Button(
-                words("results.same_deal"), partial(self._again, True), icon="undo"
-            ),
-            "replay": Button(words("results.replay"), self._replay, icon="play"),
-            "scores": Button(words("scores.title"), self._scores, icon="trophy"),
-            "menu": Button(words("results.menu"), partial(routes.to_menu, context), icon="menu"),
+            "same_deal": Button(words("results.same_deal"), partial(self._again, True)),
+            "replay": Button(words("results.replay"), self._replay),
+            "share": Button(words("share.button"), self._share),
+            "scores": Button(words("scores.title"), self._scores),
+            "menu": Button(words("results.menu"), partial(routes.to_menu, context)),
         }
         if not self.session.is_scored:
             del ways["scores"]
@@ -155,6 +159,11 @@ class ResultsScene(Page):
         done = clipboard.copy(code)
         self._toast.say(self.context.words("results.copied" if done else "results.copy_failed"))
 
+    def _share(self) -> None:
+        look, words = self.context.look, self.context.words
+        card = results_card(look, words, self.session)
+        self._sharing.share(words, share_picture(look, words, card), card.code)
+
     def cancel(self) -> None:
         routes.to_menu(self.context)
 
@@ -168,6 +177,7 @@ class ResultsScene(Page):
         super().step(dt)
         self._held = max(0.0, self._held - dt)
         self._toast.step(dt)
+        self._sharing.step(self.context.words)
         self._effects.step(dt)
         if self._behind:
             self._behind.step(dt)

@@ -1,4 +1,4 @@
-"""Draws the chances in a game: curves, marks of good and costly turns, and bars of cost and luck."""
+"""Draws the chances in a game: curves, marks of good and costly turns, bars of cost and luck."""
 
 from __future__ import annotations
 
@@ -70,7 +70,8 @@ def draw_grid(canvas: Surface, plot: Plot, words: Words) -> None:
         ruled = glass((plot.box.w, 1))
         ruled.fill((255, 255, 255, 26))
         canvas.blit(ruled, (plot.box.x, y))
-        ink = look.type.render(words.percent(share), "text", px, look.theme.quiet)
+        text = words("unit.percent", n=round(100 * share))
+        ink = look.type.render(text, "text", px, look.theme.quiet)
         canvas.blit(ink, ink.get_rect(midright=(plot.box.x - look.px(9), y)))
 
 
@@ -142,9 +143,7 @@ def _fill(plot: Plot, curve: Curve, size: tuple[int, int], margin: int) -> Surfa
     return fade(layer, 10)
 
 
-def _stroke(
-    sheet: Surface, path: Sequence[tuple[float, float]], colour: RGB, thick: float
-) -> None:
+def _stroke(sheet: Surface, path: Sequence[tuple[float, float]], colour: RGB, thick: float) -> None:
     fine = [(x * FINE, y * FINE) for x, y in path]
     radius = thick * FINE / 2
     for start, end in pairwise(fine):
