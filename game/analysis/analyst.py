@@ -64,6 +64,9 @@ class Analyst(ABC, Generic[ViewT_co]):
     def observe(self, events: Iterable[Event]) -> None:
         """Remember what just happened, as this seat saw it."""
 
+    def look(self, view: ViewT_co) -> None:  # type: ignore[misc]
+        """Remember what is said in a position that this seat saw; `assess` does so too."""
+
     @abstractmethod
     def try_turns(
         self,

@@ -135,6 +135,8 @@ class ReviewWork:
         self.found.append(found)
 
     def _observe(self, turn: Turn) -> None:
+        """What an analyst learned by its task may have stayed in another process."""
+        self._analysts[turn.seat].look(self.record.rules.view(turn.before, turn.seat))
         for seat, analyst in enumerate(self._analysts):
             analyst.observe(self.record.rules.view_events(turn.events, seat))
 

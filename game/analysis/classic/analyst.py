@@ -37,6 +37,9 @@ class ClassicAnalyst(Analyst[ClassicView]):
         super().__init__(rules, seat)
         self.player = Master(rules, seat, seed=0)
 
+    def look(self, view: ClassicView) -> None:
+        self.player.knowledge(view)
+
     def try_turns(
         self, view: ClassicView, played: tuple[Move, ...]
     ) -> Generator[None, None, Trials]:

@@ -32,6 +32,9 @@ class QuickAnalyst(Analyst[QuickView]):
         super().__init__(rules, seat)
         self.player = Master(rules, seat, seed=0)
 
+    def look(self, view: QuickView) -> None:
+        self.player.table(view)
+
     def try_turns(self, view: QuickView, played: tuple[Move, ...]) -> Generator[None, None, Trials]:
         table = self.player.table(view)
         options = turns(table)
