@@ -8,14 +8,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Sequence
-from copy import deepcopy
 from functools import partial
 from random import Random
 from typing import NamedTuple
 
-from game.analysis import AnyAnalyst, Assessment, analyst_for
+from game.analysis import Assessment, analyst_for
 from game.analysis.fitted import Case, Fit, fit, fit_for, said, variant_name
-from game.analysis.tasks import AssessPosition
 from game.engine import AnyRules, AnyView, Event, Move
 from game.engine.events import TurnBegan
 from game.players import AnyPlayer, Player, make
@@ -112,18 +110,12 @@ def cases_of(setting: Setting, number: int) -> tuple[int, list[Case]]:
     match.play()
     outcome = rules.outcome(match.state)
     assert outcome is not None
-    asked = [moment for player in players for moment in player.moments]
+    asked = [(player, moment) for player in players for moment in player.moments]
     dealer.shuffle(asked)
     cases = []
-    for seat, view, analyst in asked[: setting.asked]:
-        work = AssessPosition(analyst, view).steps()
-        while True:
-            try:
-                next(work)
-            except StopIteration as done:
-                found: Assessment = done.value
-                cases.append(Case(found.raw, found.left, seat in outcome.winners))
-                break
+    for player, moment in asked[: setting.asked]:
+        found = player.assessed(moment)
+        cases.append(Case(found.raw, found.left, player.seat in outcome.winners))
     return number, cases
 
 
@@ -134,19 +126,26 @@ def _starter(rules: AnyRules, seed: int, players: Sequence[AnyPlayer]) -> int:
     return wishes.index(max(wishes))
 
 
+class Moment(NamedTuple):
+    """The beginning of a turn, as its seat sees it, and how many events it has seen before."""
+
+    view: AnyView
+    events: int
+
+
 class Watched(Player[AnyView]):
-    """A player over whose shoulder somebody looks: every turn's view is kept, with its memory."""
+    """A player whose views and events are kept, so that an analyst can be asked about its turns."""
 
     def __init__(self, inner: AnyPlayer) -> None:
         super().__init__(inner.rules, inner.seat, seed=0)
         self.inner = inner
-        self.analyst = analyst_for(inner.rules, inner.seat)
-        self.moments: list[tuple[int, AnyView, AnyAnalyst]] = []
+        self.moments: list[Moment] = []
+        self._events: list[Event] = []
         self._begins = True
 
     def choose(self, view: AnyView) -> Move:
         if self._begins and len(self.rules.legal_moves(view)) > 1:
-            self.moments.append((self.seat, view, deepcopy(self.analyst)))
+            self.moments.append(Moment(view, len(self._events)))
         self._begins = False
         return self.inner.choose(view)
 
@@ -160,7 +159,19 @@ class Watched(Player[AnyView]):
         seen = tuple(events)
         self._begins |= any(isinstance(event, TurnBegan) for event in seen)
         self.inner.observe(seen)
-        self.analyst.observe(seen)
+        self._events += seen
+
+    def assessed(self, moment: Moment) -> Assessment:
+        """What an analyst in this seat would have said at that moment."""
+        analyst = analyst_for(self.rules, self.seat)
+        analyst.observe(self._events[: moment.events])
+        work = analyst.assess(moment.view)
+        while True:
+            try:
+                next(work)
+            except StopIteration as done:
+                found: Assessment = done.value
+                return found
 
 
 # Figures

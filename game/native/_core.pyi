@@ -101,7 +101,6 @@ def duel_trials(
     table: tuple[Any, ...],
     options: tuple[tuple[float, tuple[Any, ...]], ...],
     weights: bytes,
-    to_the_end: bool,
     work: int,
     random: RandomState,
     /,

@@ -36,8 +36,7 @@ def think_little(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(classic, "FINDING", 600)
     monkeypatch.setattr(classic, "MEASURING", 1_000)
     monkeypatch.setattr(quick, "WORK", 6_000)
-    monkeypatch.setattr(duel, "TO_THE_END", 600)
-    monkeypatch.setattr(duel, "AHEAD", 12)
+    monkeypatch.setattr(duel, "WORK", 600)
     monkeypatch.setattr(twist, "WORK", 100)
 
 

@@ -47,7 +47,11 @@ TABLES: dict[str, tuple[str, dict[str, Any]]] = {
 REFERENCE: dict[str, dict[str, object]] = {
     "classic": {"think": classic_search.think, "trials": classic_trials.ClassicTrials},
     "quick": {},
-    "duel": {"ranked": duel_judge.ranked, "trials": duel_trials.DuelTrials},
+    "duel": {
+        "ranked": duel_judge.ranked,
+        "trials": duel_trials.DuelTrials,
+        "winning_turn": duel_endgame.winning_turn,
+    },
     "twist": {"values": twist_features.values, "margins": twist_endgame.margins},
 }
 """What the analysts use of the core, as it is in Python."""

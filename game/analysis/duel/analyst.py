@@ -9,12 +9,10 @@ from typing import Final
 from game.analysis.analyst import Analyst, Trials, Tried
 from game.analysis.measure import measure
 from game.engine import AnyRules, DuelView, Event, Move
-from game.players.duel.core import ranked
+from game.players.duel.core import ranked, winning_turn
 from game.players.duel.endgame import TooLong, is_open
 from game.players.duel.features import After
-from game.players.duel.judge import Judge
 from game.players.duel.players import Master, moves_to_play, piles_of
-from game.players.duel.search import near_the_end
 from game.players.duel.table import Table, read_view
 from game.players.duel.turns import MINIMUM, PLAY, Turn
 
@@ -23,10 +21,8 @@ from .reasons import reasons
 from .trials import cards_left
 
 CANDIDATES: Final = 6
-TO_THE_END: Final = 12_000
+WORK: Final = 48_000
 """Playouts times the cards left in each."""
-AHEAD: Final = 240
-"""Looks some turns ahead, earlier in the game."""
 CARDS: Final = 116
 """Of both sides together."""
 
@@ -43,23 +39,22 @@ class DuelAnalyst(Analyst[DuelView]):
 
     def try_turns(self, view: DuelView, played: tuple[Move, ...]) -> Generator[None, None, Trials]:
         table, scales = read_view(view), self.player.own_scales()
-        rated = ranked(table, scales, PLAY)[:CANDIDATES]
-        yield
+        turns = [turn for _, turn in ranked(table, scales, PLAY)[:CANDIDATES]]
+        yield from _add_forced_win(table, turns)
         place = None
         if played:
             turn = played_turn(table, played, self.seat)
-            reached = [one.after for _, one in rated]
+            reached = [one.after for one in turns]
             if turn.after not in reached:
-                rated.append((Judge(table, scales).value(turn.after), turn))
+                turns.append(turn)
                 reached.append(turn.after)
             place = reached.index(turn.after)
-        turns = [turn for _, turn in rated]
         proven = yield from counted_out(table, turns)
         results: dict[int, list[float]] = {}
         open_turns = [i for i in range(len(turns)) if proven[i] is None]
         if open_turns:
-            source = trials(table, rated, scales, self.player.dice(view))
-            results = yield from measure(open_turns, place, source, work(table))
+            source = trials(table, turns, scales, self.player.dice(view))
+            results = yield from measure(open_turns, place, source, WORK)
         tried = [
             Tried(
                 moves_to_play(turn, table, self.seat),
@@ -74,12 +69,8 @@ class DuelAnalyst(Analyst[DuelView]):
     def await_turn(self, view: DuelView) -> Generator[None, None, Trials]:
         table, scales = read_view(view), self.player.own_scales()
         source = trials(table, (), scales, self.player.dice(view))
-        results = yield from measure([0], None, source, work(table))
+        results = yield from measure([0], None, source, WORK)
         return Trials([Tried((), results[0])], cards_left(table) / CARDS)
-
-
-def work(table: Table) -> int:
-    return TO_THE_END if near_the_end(table) else AHEAD
 
 
 def played_turn(table: Table, played: tuple[Move, ...], seat: int) -> Turn:
@@ -106,6 +97,18 @@ def _laid(after: After, card: int, place: str) -> After:
             return after._replace(helped=True, rival_up=card)
         case _:
             return after._replace(helped=True, rival_down=card)
+
+
+def _add_forced_win(table: Table, turns: list[Turn]) -> Generator[None, None, None]:
+    """Put a turn that wins by force among them, where nothing is hidden and there is one."""
+    yield
+    if is_open(table):
+        try:
+            forced = yield from winning_turn(table)
+        except TooLong:
+            return
+        if forced is not None and all(turn.after != forced.after for turn in turns):
+            turns.append(forced)
 
 
 def counted_out(table: Table, turns: list[Turn]) -> Generator[None, None, list[float | None]]:

@@ -10,22 +10,17 @@ from game.native import _core
 from game.players.duel import endgame
 from game.players.duel.judge import Scales
 from game.players.duel.native import packed
-from game.players.duel.search import near_the_end
 from game.players.duel.table import Table
 from game.players.duel.turns import Turn
 
-from .trials import work_of
+from .trials import cards_left
 
 
-def trials(
-    table: Table, rated: Sequence[tuple[float, Turn]], scales: Scales, dice: Random
-) -> Trials:
+def trials(table: Table, turns: Sequence[Turn], scales: Scales, dice: Random) -> Trials:
     """As `trials.DuelTrials`."""
-    options = tuple((value, turn.after) for value, turn in rated)
+    options = tuple((0.0, turn.after) for turn in turns)
     _, state, _ = dice.getstate()
-    return _core.duel_trials(
-        table, options, packed(scales), near_the_end(table), work_of(table), state
-    )
+    return _core.duel_trials(table, options, packed(scales), cards_left(table), state)
 
 
 def winning(table: Table, turns: Sequence[Turn]) -> Generator[None, None, list[bool]]:

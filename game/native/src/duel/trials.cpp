@@ -10,59 +10,51 @@ namespace {
 class DuelTrials final : public Trials {
 public:
     DuelTrials(const Table& table, std::vector<Option> options, const WeightSet& weights,
-               bool to_the_end, int work, const Dice& dice)
+               int work, const Dice& dice)
         : worlds_(table, dice),
           options_(std::move(options)),
-          to_the_end_(to_the_end),
           work_(work),
           playout_(weights) {}
 
     void sample() override { worlds_.sample(); }
 
-    // The chance to win, and the work that every trial counts for.
+    // Whether it is won, and the work that every trial counts for.
     Ref run(int place) override {
         require_option(place, options_.size());
-        return Ref(Py_BuildValue("(di)", chance(place), work_));
+        return Ref(Py_BuildValue("(di)", wins(place) ? 1.0 : 0.0, work_));
     }
 
 private:
     Worlds worlds_;
     std::vector<Option> options_;
-    bool to_the_end_;
     int work_;
     Playout playout_;
     Side own_{}, rival_{};
 
-    double chance(int place) {
-        double value = 0.0;
+    bool wins(int place) {
         worlds_.deal(own_, rival_);
-        if (!options_.empty()) {
-            value = options_[place].value;
-            if (play(own_, rival_, options_[place].after)) return 1.0;
-        }
-        if (to_the_end_) return playout_.wins(own_, rival_, false) ? 1.0 : 0.0;
-        return (1 + playout_.outlook(own_, rival_, value)) / 2;
+        if (!options_.empty() && play(own_, rival_, options_[place].after)) return true;
+        return playout_.wins(own_, rival_, false);
     }
 };
 
 }  // namespace
 }  // namespace duel
 
-// (table, ((value, after), ...), weights, whether to play to the end, work, random state)
-// -> Trials, each of which is (chance, work)
+// (table, ((value, after), ...), weights, work, random state)
+// -> Trials, each of which is (won, work)
 PyObject* duel_trials(PyObject*, PyObject* arguments) {
     using namespace duel;
     return guarded([&] {
         PyObject *seen, *listed, *weights, *state;
-        int to_the_end, work;
-        if (!PyArg_ParseTuple(arguments, "OOOpiO", &seen, &listed, &weights, &to_the_end, &work,
-                              &state)) {
+        int work;
+        if (!PyArg_ParseTuple(arguments, "OOOiO", &seen, &listed, &weights, &work, &state)) {
             throw PythonError();
         }
         Table table = read_table_of(seen);
         return wrap_trials(std::make_unique<DuelTrials>(table, read_options(listed, table),
                                                         read_table<WeightSet>(weights),
-                                                        to_the_end != 0, work, read_dice(state)));
+                                                        work, read_dice(state)));
     });
 }
 
