@@ -6,12 +6,12 @@ The format is read for ever: later versions may add to it, but change nothing th
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple, get_args
+from typing import NamedTuple
 
 from game.engine import AnyRules, EngineError, JsonObject, Record
 
 from .assessment import Assessment, Option
-from .reasons import Kind, Reason
+from .reasons import Reason, reason_from_data, reason_to_data
 from .review import Review, ReviewedTurn, ReviewWork
 
 VERSION = 1
@@ -48,19 +48,9 @@ def _option_data(option: Option) -> JsonObject:
         "moves": [str(move) for move in option.moves],
         "chance": option.chance,
         "error": option.error,
-        "reasons": [_reason_data(reason) for reason in option.reasons],
+        "reasons": [reason_to_data(reason) for reason in option.reasons],
     }
     return data if option.points is None else data | {"points": option.points}
-
-
-def _reason_data(reason: Reason) -> JsonObject:
-    """Without what is not set."""
-    unset = Reason._field_defaults
-    return {
-        name: value
-        for name, value in reason._asdict().items()
-        if name not in unset or value != unset[name]
-    }
 
 
 def from_data(record: Record, data: object) -> ReviewWork:
@@ -124,23 +114,13 @@ def _option(rules: AnyRules, data: object) -> Option:
 
 
 def _reason(rules: AnyRules, data: object) -> Reason | None:
-    """None if it is of a kind that only later versions know."""
-    if not isinstance(data, dict) or not isinstance(data.get("kind"), str):
-        raise BadReview("A reason says nothing.")
-    kinds: dict[str, Kind] = {kind: kind for kind in get_args(Kind)}
-    card, pile, seat = data.get("card"), data.get("pile"), data.get("seat")
-    n, more = data.get("n", 0), data.get("more", 0)
-    sound = (
-        (card is None or isinstance(card, int | str))
-        and (pile is None or isinstance(pile, str))
-        and (seat is None or (isinstance(seat, int) and 0 <= seat < rules.players))
-        and isinstance(n, int)
-        and isinstance(more, int)
-    )
-    if not sound:
-        raise BadReview("A reason makes no sense.")
-    kind = kinds.get(str(data["kind"]))
-    return None if kind is None else Reason(kind, card, pile, n, more, seat)
+    try:
+        reason = reason_from_data(data)
+    except ValueError as error:
+        raise BadReview(str(error)) from error
+    if reason and reason.seat is not None and not 0 <= reason.seat < rules.players:
+        raise BadReview("A reason is about nobody at the table.")
+    return reason
 
 
 def _share(value: object) -> float:
