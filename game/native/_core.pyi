@@ -24,7 +24,7 @@ def classic_search(
     knowledge: tuple[Any, ...],
     rows: bytes,
     outlooks: bytes,
-    effort: tuple[int, int, int],
+    effort: tuple[int, int, int, int, float],
     random: RandomState,
     /,
 ) -> Search: ...

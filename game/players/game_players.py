@@ -15,8 +15,12 @@ if TYPE_CHECKING:
     from .solver.beam import Puzzle
     from .tuning import AnySubject
 
-LEVELS = ("novice", "club", "expert", "master")
+GRANDMASTER = "grandmaster"
+"""The level that needs the native core."""
+LEVELS = ("novice", "club", "expert", "master", GRANDMASTER)
 """The levels of strength, weakest first."""
+YARDSTICKS = ("expert@1", "master@1")
+"""Players that always decide as two levels once did: strength is measured against them."""
 GREEDY = "greedy"
 RANDOM = "random"
 
@@ -41,6 +45,7 @@ class GamePlayers(ABC, Generic[ViewT_co]):
     game: ClassVar[str]
     levels: ClassVar[tuple[str, ...]] = LEVELS
     """The levels the game has, weakest first; none if it has only the greedy player."""
+    yardsticks: ClassVar[tuple[str, ...]] = YARDSTICKS
     bench_tables: ClassVar[tuple[Options, ...]] = ({},)
     """The options of the tables at which every level is timed."""
     engine_tables: ClassVar[tuple[Options, ...]] = ({},)
@@ -52,11 +57,15 @@ class GamePlayers(ABC, Generic[ViewT_co]):
     @property
     def names(self) -> tuple[str, ...]:
         """The names of all players of the game."""
-        return (*self.levels, GREEDY, RANDOM)
+        return (*self.levels, *self.yardsticks, GREEDY, RANDOM)
 
     def level(self, name: str) -> type[AnyPlayer]:
         """The player of one of the levels."""
         raise NotImplementedError(f"{self.game} has no level {name}")
+
+    def yardstick(self, name: str) -> type[AnyPlayer]:
+        """The player of one of the yardsticks."""
+        raise NotImplementedError(f"{self.game} has no yardstick {name}")
 
     @abstractmethod
     def greedy(self) -> type[AnyPlayer]:

@@ -30,6 +30,7 @@ TABLES = [
 TALKING = [(table, talk) for table in TABLES for talk in (True, False) if talk or table.players > 1]
 SHORT = Effort(candidates=6, work=300)
 FULL = Effort()
+PATIENT = Effort(work=6000, judged=2, doubt=2.5)
 
 
 def compare_thoughts(knowledge: Knowledge, effort: Effort, seed: int) -> list[search.Prospect]:
@@ -88,6 +89,14 @@ def test_full_thoughts_are_alike(table: TableRules) -> None:
     for turn in range(6):
         knowledge = position.knowledge()
         best = compare_thoughts(knowledge, FULL, turn)[0]
+        assert position.advance(best.turn) == RUNNING
+
+
+@pytest.mark.parametrize("table", [TableRules(1), TableRules(2, pro=True)], ids=str)
+def test_patient_thoughts_are_alike(table: TableRules) -> None:
+    position = Position.deal(table, True, Random(6))
+    for turn in range(4):
+        best = compare_thoughts(position.knowledge(), PATIENT, turn)[0]
         assert position.advance(best.turn) == RUNNING
 
 
@@ -155,11 +164,11 @@ def test_bad_arguments_are_refused() -> None:
     with pytest.raises(ValueError, match="another size"):
         _core.classic_ranked(USUAL, rows[8:], 8, 4)
     with pytest.raises(ValueError, match="random"):
-        _core.classic_search(USUAL, rows, hopes, (6, 400, 3), words[1:])
+        _core.classic_search(USUAL, rows, hopes, (6, 400, 3, 6, 1.5), words[1:])
     with pytest.raises(ValueError, match="partners hold more"):
-        _core.classic_search(USUAL._replace(others=(9,)), rows, hopes, (6, 400, 3), words)
+        _core.classic_search(USUAL._replace(others=(9,)), rows, hopes, (6, 400, 3, 6, 1.5), words)
     with pytest.raises(TypeError):
         _core.classic_search(USUAL, rows, hopes)  # type: ignore[call-arg]
-    found = _core.classic_search(USUAL, rows, hopes, (6, 400, 3), words)
+    found = _core.classic_search(USUAL, rows, hopes, (6, 400, 3, 6, 1.5), words)
     with pytest.raises(TypeError, match="cannot create"):
         type(found)()

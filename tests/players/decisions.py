@@ -3,7 +3,8 @@
     python -m tests.players.decisions > after.txt
 
 prints one line a decision with every digit: compare the output before and after a change that must
-not change any decision. `digests` is the short form; `--golden` writes it to the golden file.
+not change any decision. `digests` is the short form; `--golden` writes that of the levels to the
+golden file. The yardsticks' file is never written again: they must decide as they always did.
 """
 
 from __future__ import annotations
@@ -11,18 +12,21 @@ from __future__ import annotations
 import hashlib
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import count
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from game import engine
-from game.players import LEVELS, make
+from game.players import LEVELS, is_available, make
+from game.players.game_players import YARDSTICKS
 from game.players.thinker import Thinker, drain
 
 GOLDEN = Path(__file__).with_name("decisions.json")
-GOLDEN_OTHERS, GOLDEN_MASTER = 40, 2
-"""Decisions of each level in the golden file; those of the master take long."""
+FIXED = Path(__file__).with_name("yardsticks.json")
+GOLDEN_OTHERS, GOLDEN_SEARCHED = 40, 2
+"""Decisions of each level in the golden file; those of the searching levels take long."""
+SEARCHING = ("master", "master@1", "grandmaster")
 DIGITS = 9
 
 
@@ -101,13 +105,14 @@ def _number(value: float, digits: int | None) -> str:
     return float(value).hex() if digits is None else f"{value:.{digits}g}"
 
 
-def digests(table: Table) -> dict[str, str]:
-    """A short fingerprint of the decisions of every level at a table."""
+def digests(table: Table, names: Iterable[str] = LEVELS) -> dict[str, str]:
+    """A short fingerprint of the decisions of these players at a table, if they can play here."""
     return {
-        f"{table.title} {level}": _digest(
-            decisions(table, level, GOLDEN_MASTER if level == "master" else GOLDEN_OTHERS, DIGITS)
+        f"{table.title} {name}": _digest(
+            decisions(table, name, GOLDEN_SEARCHED if name in SEARCHING else GOLDEN_OTHERS, DIGITS)
         )
-        for level in LEVELS
+        for name in names
+        if is_available(name)
     }
 
 
@@ -120,11 +125,11 @@ def main() -> None:
         found = {name: digest for table in TABLES for name, digest in digests(table).items()}
         GOLDEN.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
         return
-    most, most_of_master = (int(text) for text in (sys.argv[1:] or ("300", "40")))
+    most, most_searched = (int(text) for text in (sys.argv[1:] or ("300", "40")))
     for table in TABLES:
-        for level in LEVELS:
-            for line in decisions(table, level, most_of_master if level == "master" else most):
-                print(f"{table.title} {level}: {line}")
+        for name in filter(is_available, (*LEVELS, *YARDSTICKS)):
+            for line in decisions(table, name, most_searched if name in SEARCHING else most):
+                print(f"{table.title} {name}: {line}")
 
 
 if __name__ == "__main__":

@@ -10,7 +10,9 @@ import json
 
 import pytest
 
-from .decisions import GOLDEN, TABLES, Table, digests
+from game.players.game_players import YARDSTICKS
+
+from .decisions import FIXED, GOLDEN, TABLES, Table, digests
 
 
 @pytest.mark.parametrize("table", TABLES, ids=lambda table: table.title)
@@ -18,6 +20,14 @@ def test_every_level_decides_as_before(table: Table) -> None:
     golden = json.loads(GOLDEN.read_text(encoding="utf-8"))
     found = digests(table)
     assert found == {name: golden[name] for name in found}
+
+
+@pytest.mark.parametrize("table", TABLES, ids=lambda table: table.title)
+def test_the_yardsticks_decide_as_they_always_did(table: Table) -> None:
+    """When a level is to change, its yardstick keeps the code and the weights of old."""
+    fixed = json.loads(FIXED.read_text(encoding="utf-8"))
+    found = digests(table, YARDSTICKS)
+    assert found == {name: fixed[name] for name in found}
 
 
 def test_the_golden_file_has_nothing_else() -> None:

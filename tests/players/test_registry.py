@@ -12,7 +12,18 @@ from game.engine import AnyRules, AnyView, Move
 from game.engine.quick import QuickRules
 from game.lab.match import Setting
 from game.lab.simulate import simulate
-from game.players import LEVELS, PLAYERS, GamePlayers, Player, UnknownPlayer, make
+from game import native
+from game.players import (
+    LEVELS,
+    PLAYERS,
+    GamePlayers,
+    Player,
+    UnknownPlayer,
+    available,
+    is_available,
+    make,
+    strongest_level,
+)
 from game.players.game_players import NotTunable
 from game.players.player import AnyPlayer
 
@@ -35,6 +46,7 @@ class ToyPlayers(GamePlayers[AnyView]):
 
     game = "toy"
     levels = ()
+    yardsticks = ()
 
     def greedy(self) -> type[AnyPlayer]:
         return First
@@ -50,14 +62,31 @@ def test_every_game_has_its_players_and_every_level_can_be_made() -> None:
     assert tuple(players.game for players in PLAYERS.values()) == engine.GAMES
     for game in engine.GAMES:
         rules = engine.rules(game)
-        for name in PLAYERS[game].names:
+        for name in filter(is_available, PLAYERS[game].names):
             assert make(name, rules, 0, seed=1).rules is rules
 
 
-def test_the_levels_come_weakest_first_and_are_four_different_players() -> None:
+def test_the_levels_come_weakest_first_and_are_five_different_players() -> None:
     for players in PLAYERS.values():
         assert players.levels == LEVELS
         assert len({players.level(name) for name in LEVELS}) == len(LEVELS)
+
+
+def test_the_grandmaster_plays_where_the_native_core_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(native, "RUNS", True)
+    assert strongest_level() == available("grandmaster") == "grandmaster"
+    assert type(make("grandmaster", engine.rules("duel"), 0, seed=1)).__name__ == "Grandmaster"
+
+
+def test_without_the_core_the_master_takes_the_grandmasters_place(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(native, "RUNS", False)
+    monkeypatch.setattr(native, "MISSING", "not compiled")
+    assert strongest_level() == available("grandmaster") == "master"
+    assert available("club") == "club"
+    with pytest.raises(UnknownPlayer, match="needs the native core.*not compiled"):
+        make("grandmaster", engine.rules("duel"), 0, seed=1)
 
 
 def test_a_fifth_game_with_one_greedy_player_is_simulated(toy: AnyRules) -> None:

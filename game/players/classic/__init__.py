@@ -31,6 +31,11 @@ class ClassicPlayers(GamePlayers[ClassicView]):
 
         return LEVELS[name]
 
+    def yardstick(self, name: str) -> type[AnyPlayer]:
+        from .players import YARDSTICKS
+
+        return YARDSTICKS[name]
+
     def greedy(self) -> type[AnyPlayer]:
         from .greedy import Greedy
 

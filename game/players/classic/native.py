@@ -20,11 +20,11 @@ from .weight_tables import Row, outlook, outlook_name, set_name, weight_table
 def think(knowledge: Knowledge, rng: Random, effort: Effort) -> Thought:
     """As `search.think`."""
     rows, hopes = packed_set(set_name(knowledge)), packed_outlook(outlook_name(knowledge))
-    amount = (effort.candidates, effort.work, effort.depth)
+    amount = (effort.candidates, effort.work, effort.depth, effort.judged, effort.doubt)
     perfect, tried = yield from drive(
         lambda state: _core.classic_search(knowledge, rows, hopes, amount, state), rng
     )
-    prospects = [Prospect(*one) for one in tried]
+    prospects = [Prospect(*one, effort.judged) for one in tried]
     if perfect is None:
         return prospects
     moves, left = perfect

@@ -1,4 +1,4 @@
-"""The four levels of Four Piles."""
+"""The five levels of Four Piles."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .knowledge import Knowledge
 from .last_stand import most_cards
 from .reading import knowledge_of, signals_of, speakers
 from .reasons import reasons
-from .search import Effort
+from .search import PATIENT, Effort
 from .start import eagerness
 from .turns import HAND, PLACED, Turn, moves_of
 
@@ -99,9 +99,19 @@ class Expert(ClassicPlayer):
 class Master(ClassicPlayer):
     """Tries the best turns out in worlds that agree with what was seen and heard."""
 
+    def effort(self) -> Effort:
+        return Effort()
+
     def rate(self, view: ClassicView, knowledge: Knowledge) -> Generator[None, None, Rated]:
-        prospects = yield from think(knowledge, self.dice(view), Effort())
+        prospects = yield from think(knowledge, self.dice(view), self.effort())
         return [(prospect.turn, prospect.chance) for prospect in prospects]
+
+
+class Grandmaster(Master):
+    """Does the same more thoroughly; only the native core is fast enough."""
+
+    def effort(self) -> Effort:
+        return PATIENT
 
 
 def moves_to_play(knowledge: Knowledge, turn: Turn) -> tuple[Move, ...]:
@@ -113,4 +123,11 @@ def moves_to_play(knowledge: Knowledge, turn: Turn) -> tuple[Move, ...]:
     return places if over or stuck else (*places, END)
 
 
-LEVELS = {"novice": Novice, "club": Club, "expert": Expert, "master": Master}
+LEVELS = {
+    "novice": Novice,
+    "club": Club,
+    "expert": Expert,
+    "master": Master,
+    "grandmaster": Grandmaster,
+}
+YARDSTICKS = {"expert@1": Expert, "master@1": Master}

@@ -25,12 +25,12 @@ PLAYOUT: Final = Limits(3, 1)
 OVERHEAD: Final = 6  # what a turn costs to think about besides its candidates, in candidates,
 EACH_PARTNER: Final = 2  # and what each partner's words add
 CARD_LEFT: Final = 0.001  # among losses, fewer cards left are better
-JUDGED: Final = 6  # trials that the judgement of a turn is worth
 CERTAIN: Final = 1.0
 COUNTED_OUT: Final = 40_000  # positions looked at when the end is counted out
 FIRST_LOOK: Final = 18  # worlds before a turn may drop out because it is clearly behind,
-EVERY: Final = CUTS  # worlds between two such looks, so that each deck was cut everywhere,
-DOUBT: Final = 1.5  # and how many standard errors behind that is
+EVERY: Final = CUTS  # and worlds between two such looks, so that each deck was cut everywhere
+JUDGED: Final = 6
+DOUBT: Final = 1.5
 
 
 @dataclass(frozen=True)
@@ -40,6 +40,12 @@ class Effort:
     candidates: int = 12
     work: int = 32_000  # turns judged
     depth: int = 3  # turns looked ahead; with no draw pile left, all of them
+    judged: int = JUDGED  # trials that the judgement of a turn is worth
+    doubt: float = DOUBT  # standard errors by which a turn must be behind to drop out early
+
+
+PATIENT: Final = Effort(work=128_000, judged=2, doubt=2.5)
+"""The Grandmaster's: four times the work, with less trust in judgements and in early results."""
 
 
 @dataclass
@@ -50,6 +56,7 @@ class Prospect:
     judged: float
     total: float = 0.0
     results: list[float] = field(default_factory=list)
+    prior: int = JUDGED  # trials that the judgement counts as
 
     def tried(self, result: float) -> None:
         self.total += result
@@ -62,7 +69,7 @@ class Prospect:
     @property
     def chance(self) -> float:
         """The mean over the trials, the judgement counting as so many of them."""
-        return (self.total + JUDGED * self.judged) / (self.trials + JUDGED)
+        return (self.total + self.prior * self.judged) / (self.trials + self.prior)
 
 
 Thought = Generator[None, None, list[Prospect]]
@@ -77,7 +84,7 @@ def think(knowledge: Knowledge, rng: Random, effort: Effort) -> Thought:
     values = Judge(knowledge, ranks, rows).values(turns)
     in_play = (knowledge.hand | knowledge.unseen).bit_count()
     prospects = [
-        Prospect(turn, chance(hopes[in_play - turn[PLACED]], value))
+        Prospect(turn, chance(hopes[in_play - turn[PLACED]], value), prior=effort.judged)
         for turn, value in zip(turns, values, strict=True)
     ]
     prospects.sort(key=lambda prospect: -prospect.judged)
@@ -110,21 +117,23 @@ def compare(running: list[Prospect], trial: Trial) -> Generator[None, None, None
             seen = running[0].trials
             if seen >= FIRST_LOOK and not seen % EVERY:
                 leader = max(running, key=lambda prospect: prospect.chance)
-                running = [one for one in running if not clearly_behind(one, leader)]
+                doubt = trial.effort.doubt
+                running = [one for one in running if not clearly_behind(one, leader, doubt)]
         running.sort(key=lambda prospect: -prospect.chance)
         places = (places + 1) // 2
         running = running[:places]
 
 
-def clearly_behind(one: Prospect, leader: Prospect) -> bool:
-    """Whether in the worlds both were tried in the leader did so much better that it is no luck."""
+def clearly_behind(one: Prospect, leader: Prospect, doubt: float = DOUBT) -> bool:
+    """Whether in the worlds both were tried in the leader did so much better that it is no luck:
+    by so many standard errors."""
     lead = squares = 0.0
     for better, worse in zip(leader.results, one.results, strict=True):
         difference = better - worse
         lead += difference
         squares += difference * difference
     count = leader.trials
-    return lead > 0 and lead * lead * (count - 1) > DOUBT**2 * (count * squares - lead * lead)
+    return lead > 0 and lead * lead * (count - 1) > doubt**2 * (count * squares - lead * lead)
 
 
 class Trial:

@@ -21,6 +21,11 @@ class DuelPlayers(GamePlayers[DuelView]):
 
         return LEVELS[name]
 
+    def yardstick(self, name: str) -> type[AnyPlayer]:
+        from .players import YARDSTICKS
+
+        return YARDSTICKS[name]
+
     def greedy(self) -> type[AnyPlayer]:
         from .greedy import Greedy
 

@@ -173,4 +173,15 @@ def _first(turn: Turn | None, found: Rated) -> Rated:
     return [(found[0][0], turn), *others]
 
 
-LEVELS = {"novice": Novice, "club": Club, "expert": Expert, "master": Master}
+class Grandmaster(Master):
+    """Not stronger than the Master yet."""
+
+
+LEVELS = {
+    "novice": Novice,
+    "club": Club,
+    "expert": Expert,
+    "master": Master,
+    "grandmaster": Grandmaster,
+}
+YARDSTICKS = {"expert@1": Expert, "master@1": Master}

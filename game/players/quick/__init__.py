@@ -25,6 +25,11 @@ class QuickPlayers(GamePlayers[QuickView]):
 
         return LEVELS[name]
 
+    def yardstick(self, name: str) -> type[AnyPlayer]:
+        from .players import YARDSTICKS
+
+        return YARDSTICKS[name]
+
     def greedy(self) -> type[AnyPlayer]:
         from .greedy import Greedy
 

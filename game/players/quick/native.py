@@ -12,19 +12,19 @@ from game.native.drive import drive, pack
 from game.players.halving import Score
 
 from .playout import Playout
-from .search import trials
+from .search import EFFORT, trials
 from .table import Table
 from .turns import Turn
 from .worlds import Guess
 
 
 def search(
-    table: Table, options: list[Turn], dice: Random, playouts: Playout
+    table: Table, options: list[Turn], dice: Random, playouts: Playout, effort: int = EFFORT
 ) -> Generator[None, None, list[Score]]:
     """As `search.search`."""
     partners = packed_partners(table, playouts)
     turns = tuple((turn.up, turn.down, turn.kept) for turn in options)
-    factors, amount = packed_factors(playouts), trials(table)
+    factors, amount = packed_factors(playouts), trials(table, effort)
     found = yield from drive(
         lambda state: _core.quick_search(
             turns, partners, table.unseen, factors, playouts.most, amount, state

@@ -1,4 +1,4 @@
-"""The four levels of Quick Fifty."""
+"""The five levels of Quick Fifty."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .core import search
 from .endgame import Endgame
 from .features import Position, Seat, features, value
 from .playout import playout
-from .search import count_out, nothing_hidden
+from .search import EFFORT, THOROUGH, count_out, nothing_hidden
 from .sets import hints
 from .table import Table, read_view
 from .talk import likely_cards, pile_talkers, possible_cards, spoken
@@ -126,6 +126,9 @@ class Expert(QuickPlayer):
 class Master(Expert):
     """Plays the best turns to the end in many worlds that agree with what was seen and heard."""
 
+    def effort(self) -> int:
+        return EFFORT
+
     def judge(
         self, view: QuickView, table: Table, options: list[Turn]
     ) -> Generator[None, None, list[float]]:
@@ -135,13 +138,20 @@ class Master(Expert):
         order = sorted(range(len(options)), key=lambda i: -guess[i])
         ordered = [options[i] for i in order]
         playouts = playout(self.rules.players, expert=self.expert)
-        scores = yield from search(table, ordered, self.dice(view), playouts)
+        scores = yield from search(table, ordered, self.dice(view), playouts, self.effort())
         values = [0.0] * len(options)
         for place, i in enumerate(order):
             values[i] = scores[place].mean
         # Those that dropped out early have had fewer trials: the winner of the halving goes first.
         values[order[best(scores)]] = nextafter(max(values), inf)
         return values
+
+
+class Grandmaster(Master):
+    """Does the same in many more worlds; only the native core is fast enough."""
+
+    def effort(self) -> int:
+        return THOROUGH
 
 
 def _position(turn: Turn, table: Table, others: tuple[Seat, ...]) -> Position:
@@ -170,4 +180,11 @@ def _reasons(turn: Turn, table: Table) -> dict[str, float]:
     }
 
 
-LEVELS = {"novice": Novice, "club": Club, "expert": Expert, "master": Master}
+LEVELS = {
+    "novice": Novice,
+    "club": Club,
+    "expert": Expert,
+    "master": Master,
+    "grandmaster": Grandmaster,
+}
+YARDSTICKS = {"expert@1": Expert, "master@1": Master}

@@ -19,13 +19,16 @@ LEFT_OVER = 0.02
 """What a card left over counts against a win."""
 EFFORT = 104_000
 """Playouts of a decision times the cards still to be placed in each and what each card costs."""
+THOROUGH = 8 * EFFORT
+"""The same for the Grandmaster."""
 TABLE, PARTNER = 3, 1
 """What a card of a playout costs, and what every partner adds to it."""
-MOST_TRIALS = 2_000
+ENDING = 52
+"""What is left of a game at least when its cards are counted: ends are not tried for ever."""
 
 
 def search(
-    table: Table, options: list[Turn], dice: Random, playouts: Playout
+    table: Table, options: list[Turn], dice: Random, playouts: Playout, effort: int = EFFORT
 ) -> Generator[None, None, list[Score]]:
     """The options' scores: about the chance to win, from the best guesses at what is hidden."""
     sampler = Sampler(table, dice, expert=playouts.most == 1)
@@ -33,12 +36,12 @@ def search(
     def trial(option: int, hidden: Hidden) -> float:
         return worth(playouts.left(after(options[option], hidden)))
 
-    return (yield from halving(len(options), trials(table), sampler, trial))
+    return (yield from halving(len(options), trials(table, effort), sampler, trial))
 
 
-def trials(table: Table) -> int:
+def trials(table: Table, effort: int) -> int:
     card = TABLE + PARTNER * len(table.partners)
-    return min(MOST_TRIALS, EFFORT // (table.left * card))
+    return effort // max(ENDING, table.left * card)
 
 
 def worth(left: int) -> float:

@@ -23,6 +23,11 @@ class TwistPlayers(GamePlayers[TwistView]):
 
         return LEVELS[name]
 
+    def yardstick(self, name: str) -> type[AnyPlayer]:
+        from .players import YARDSTICKS
+
+        return YARDSTICKS[name]
+
     def greedy(self) -> type[AnyPlayer]:
         from .greedy import Greedy
 

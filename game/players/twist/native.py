@@ -23,12 +23,12 @@ def values(table: Table, found: list[Play], weights: Weights) -> list[float]:
 
 
 def search(
-    table: Table, options: list[Play], weights: Weights, dice: Random
+    table: Table, options: list[Play], weights: Weights, dice: Random, trials: int = TRIALS
 ) -> Generator[None, None, list[Score]]:
     """As `search.search`."""
-    plays, numbers, amount = tuple(options), packed(weights), TRIALS
+    plays, numbers = tuple(options), packed(weights)
     found = yield from drive(
-        lambda state: _core.twist_search(table, plays, numbers, amount, state), dice
+        lambda state: _core.twist_search(table, plays, numbers, trials, state), dice
     )
     return [Score(*score) for score in found]
 

@@ -1,4 +1,4 @@
-"""The four levels of Toads."""
+"""The five levels of Toads."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .endgame import TooLong, is_open
 from .features import named
 from .memory import Memory
 from .moves import Play, plays
-from .search import CANDIDATES, near_the_end
+from .search import THOROUGH, Effort, near_the_end
 from .table import Table, read_view
 from .weights import FOUR, THREE, TWO, TWO_EXPERT
 
@@ -111,6 +111,9 @@ class Club(Expert):
 class Master(Expert):
     """Plays a round out as its end comes near, and counts it out between two."""
 
+    def effort(self) -> Effort:
+        return Effort()
+
     def rate(
         self, view: TwistView, table: Table, found: list[Play]
     ) -> Generator[None, None, list[float]]:
@@ -120,13 +123,21 @@ class Master(Expert):
             except TooLong:
                 pass
         rated = yield from super().rate(view, table, found)
-        if not near_the_end(table):
+        effort = self.effort()
+        if not near_the_end(table, effort.close):
             return rated
-        order = sorted(range(len(found)), key=lambda i: -rated[i])[:CANDIDATES]
+        order = sorted(range(len(found)), key=lambda i: -rated[i])[: effort.candidates]
         options = [found[i] for i in order]
-        scores = yield from search(table, options, self.weights, self.dice(view))
+        scores = yield from search(table, options, self.weights, self.dice(view), effort.trials)
         rated[order[best(scores)]] = nextafter(max(rated), inf)
         return rated
+
+
+class Grandmaster(Master):
+    """Plays rounds out earlier and oftener; only the native core is fast enough."""
+
+    def effort(self) -> Effort:
+        return THOROUGH
 
 
 def moves_to_play(play: Play) -> tuple[Move, ...]:
@@ -148,4 +159,11 @@ def _reasons(known: dict[str, float], play: Play) -> dict[str, float]:
     }
 
 
-LEVELS = {"novice": Novice, "club": Club, "expert": Expert, "master": Master}
+LEVELS = {
+    "novice": Novice,
+    "club": Club,
+    "expert": Expert,
+    "master": Master,
+    "grandmaster": Grandmaster,
+}
+YARDSTICKS = {"expert@1": Expert, "master@1": Master}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator
 from random import Random
+from typing import NamedTuple
 
 from game.players.halving import Score, halving
 from game.players.masks import mask, members
@@ -16,17 +17,28 @@ from .table import Table
 from .weights import Weights
 
 CLOSE = 12
-"""Cards to draw from which playing out tells more than judging."""
-CANDIDATES = 5
 TRIALS = 240
 
 
-def near_the_end(table: Table) -> bool:
-    return table.deck <= CLOSE and not table.must_open
+class Effort(NamedTuple):
+    """How much thought a play gets."""
+
+    close: int = CLOSE
+    """Cards to draw from which playing out tells more than judging."""
+    candidates: int = 5
+    trials: int = TRIALS
+
+
+THOROUGH = Effort(close=20, candidates=8, trials=2_000)
+"""The Grandmaster's."""
+
+
+def near_the_end(table: Table, close: int = CLOSE) -> bool:
+    return table.deck <= close and not table.must_open
 
 
 def search(
-    table: Table, options: list[Play], weights: Weights, dice: Random
+    table: Table, options: list[Play], weights: Weights, dice: Random, trials: int = TRIALS
 ) -> Generator[None, None, list[Score]]:
     """Scores of the options, which come best judged first: points ahead of the others."""
 
@@ -36,7 +48,7 @@ def search(
             return ahead(game.points)
         return margin(game, 1, weights)
 
-    return (yield from halving(len(options), TRIALS, worlds(table, dice), trial))
+    return (yield from halving(len(options), trials, worlds(table, dice), trial))
 
 
 def worlds(table: Table, dice: Random) -> Callable[[], Round]:

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -12,11 +13,11 @@ from game.players.classic.beginners import club_turn, novice_turn
 from game.players.classic.bitboard_game import play as play_fast
 from game.players.classic.evaluate import best_turn
 from game.players.classic.knowledge import TableRules
-from game.players.classic.players import Club, Expert, Master, Novice
+from game.players.classic.players import Club, Expert, Grandmaster, Master, Novice
 from game.players.player import AnyPlayer
 from game.players.thinker import drain
 
-LEVELS: list[type[players.ClassicPlayer]] = [Novice, Club, Expert, Master]
+LEVELS: list[type[players.ClassicPlayer]] = [Novice, Club, Expert, Master, Grandmaster]
 OPTIONS = [
     {"players": 1, "fire": True},
     {"players": 2},
@@ -27,7 +28,9 @@ OPTIONS = [
 
 @pytest.fixture(autouse=True)
 def _short_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(players, "Effort", lambda: search.Effort(candidates=3, work=200))
+    short = search.Effort(candidates=3, work=200)
+    monkeypatch.setattr(players, "Effort", lambda: short)
+    monkeypatch.setattr(players, "PATIENT", replace(short, judged=2, doubt=2.5))
 
 
 def talk(rules: Any, state: Any, everybody: list[AnyPlayer]) -> Any:

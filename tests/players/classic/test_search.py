@@ -1,10 +1,10 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
-from game.players.classic import search
 from game.players.classic.knowledge import Knowledge, TableRules
 from game.players.classic.search import Effort, Prospect, clearly_behind, think
 from game.players.classic.turns import moves_of
@@ -90,11 +90,11 @@ def test_only_what_lost_in_world_after_world_is_clearly_behind() -> None:
     assert not clearly_behind(leader, leader)
 
 
-def test_a_clear_decision_takes_less_work(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_clear_decision_takes_less_work() -> None:
     known = [one.knowledge() for one in list(positions(TableRules(2), seed=4))[4:24:4]]
     effort = Effort(candidates=4, work=6000)
     short = [thought(knowledge, effort)[1] for knowledge in known]
-    monkeypatch.setattr(search, "DOUBT", 1e9)
-    full = [thought(knowledge, effort)[1] for knowledge in known]
+    doubtful = replace(effort, doubt=1e9)
+    full = [thought(knowledge, doubtful)[1] for knowledge in known]
     assert all(few <= many for few, many in zip(short, full, strict=True))
     assert sum(short) < 0.9 * sum(full)

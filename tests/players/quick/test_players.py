@@ -9,16 +9,18 @@ import pytest
 
 from game import engine
 from game.engine import QuickState
-from game.players.quick import players, search
-from game.players.quick.players import Club, Expert, Master, Novice, QuickPlayer
+from game.players.quick import players
+from game.players.quick.players import Club, Expert, Grandmaster, Master, Novice, QuickPlayer
 
 Level = type[QuickPlayer]
-LEVELS: list[Level] = [Novice, Club, Expert, Master]
+LITTLE = 600
+LEVELS: list[Level] = [Novice, Club, Expert, Master, Grandmaster]
 
 
 @pytest.fixture(autouse=True)
 def _little_effort(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(search, "EFFORT", 600)
+    monkeypatch.setattr(players, "EFFORT", LITTLE)
+    monkeypatch.setattr(players, "THOROUGH", LITTLE)
 
 
 def talked(state: QuickState, seats: list[QuickPlayer]) -> QuickState:
@@ -99,7 +101,7 @@ def test_a_thought_names_its_reasons_and_yields_in_between() -> None:
         except StopIteration as done:
             thought = done.value
             break
-    assert steps >= search.EFFORT // 50
+    assert steps >= LITTLE // 50
     assert [c.value for c in thought] == sorted((c.value for c in thought), reverse=True)
     assert thought[0].moves[-1] == players.END
     assert set(thought[0].reasons) == {"room", "own_backtrick", "team_backtricks", "next_stuck"}

@@ -14,19 +14,20 @@ from game.engine.events import CardPlaced, CardsDrawn, RoundDealt, RowTaken
 from game.players.masks import mask
 from game.players.player import AnyPlayer
 from game.players.thinker import drain
-from game.players.twist import search
+from game.players.twist import players, search
 from game.players.twist.bits import NEAR, twins
 from game.players.twist.memory import Memory
-from game.players.twist.players import Club, Expert, Master, Novice, TwistPlayer
+from game.players.twist.players import Club, Expert, Grandmaster, Master, Novice, TwistPlayer
 from game.players.twist.table import read_view
 
 Level = type[TwistPlayer]
-LEVELS: list[Level] = [Novice, Club, Expert, Master]
+LEVELS: list[Level] = [Novice, Club, Expert, Master, Grandmaster]
 
 
 @pytest.fixture(autouse=True)
 def _little_effort(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(search, "TRIALS", 4)
+    monkeypatch.setattr(players, "Effort", lambda: search.Effort(trials=4))
+    monkeypatch.setattr(players, "THOROUGH", search.Effort(close=20, candidates=8, trials=4))
 
 
 class Game:

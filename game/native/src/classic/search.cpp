@@ -10,11 +10,12 @@ namespace classic {
 namespace {
 
 constexpr Limits ROOT{8, 4};
-constexpr int JUDGED = 6, COUNTED_OUT = 40000, FIRST_LOOK = 18;
-constexpr double DOUBT = 1.5;
+constexpr int COUNTED_OUT = 40000, FIRST_LOOK = 18;
 
 struct Effort {
     int candidates, work, depth;
+    int judged;    // trials that the judgement of a turn is worth
+    double doubt;  // standard errors by which a turn must be behind to drop out early
 };
 
 // The turns of one decision as Python's tuples; those with a common beginning share it.
@@ -80,11 +81,12 @@ struct Prospect {
         results.push_back(result);
     }
     int trials() const { return static_cast<int>(results.size()); }
-    double chance() const { return (total + JUDGED * judged) / (trials() + JUDGED); }
+    // The mean over the trials, the judgement counting as so many of them.
+    double chance(int prior) const { return (total + prior * judged) / (trials() + prior); }
 };
 
 // Whether in the worlds both were tried in the leader did so much better that it is no luck.
-bool clearly_behind(const Prospect& one, const Prospect& leader) {
+bool clearly_behind(const Prospect& one, const Prospect& leader, double doubt) {
     double lead = 0.0, squares = 0.0;
     for (size_t i = 0; i < one.results.size(); ++i) {
         double difference = leader.results[i] - one.results[i];
@@ -93,7 +95,7 @@ bool clearly_behind(const Prospect& one, const Prospect& leader) {
     }
     int count = leader.trials();
     return lead > 0 &&
-           lead * lead * (count - 1) > DOUBT * DOUBT * (count * squares - lead * lead);
+           lead * lead * (count - 1) > doubt * doubt * (count * squares - lead * lead);
 }
 
 class ClassicSearch final : public Search {
@@ -168,6 +170,8 @@ private:
     size_t next_ = 0;  // which of those running is tried next in this world
     Position world_{};
 
+    double chance_of(int place) const { return prospects_[place].chance(effort_.judged); }
+
     // Sample the next world; false when all rounds are over.
     bool next_world() {
         while (round_ <= rounds_ && running_.size() < 2) end_round();
@@ -187,16 +191,16 @@ private:
         if (seen < FIRST_LOOK || seen % CUTS) return;
         int leader = running_[0];
         for (int one : running_) {
-            if (prospects_[one].chance() > prospects_[leader].chance()) leader = one;
+            if (chance_of(one) > chance_of(leader)) leader = one;
         }
         std::erase_if(running_, [&](int one) {
-            return clearly_behind(prospects_[one], prospects_[leader]);
+            return clearly_behind(prospects_[one], prospects_[leader], effort_.doubt);
         });
     }
 
     void end_round() {
         std::stable_sort(running_.begin(), running_.end(), [&](int one, int other) {
-            return prospects_[one].chance() > prospects_[other].chance();
+            return chance_of(one) > chance_of(other);
         });
         places_ = (places_ + 1) / 2;
         if (running_.size() > static_cast<size_t>(places_)) running_.resize(places_);
@@ -211,7 +215,7 @@ private:
             std::stable_sort(order.begin(), order.end(), [&](int one, int other) {
                 const Prospect &a = prospects_[one], &b = prospects_[other];
                 return a.trials() != b.trials() ? a.trials() > b.trials()
-                                                : a.chance() > b.chance();
+                                                : chance_of(one) > chance_of(other);
             });
         }
         return order;
@@ -227,17 +231,19 @@ private:
 }  // namespace
 }  // namespace classic
 
-// (knowledge, weight table, outlooks, (candidates, work, depth), random state) -> Search
+// (knowledge, weight table, outlooks, (candidates, work, depth, judged, doubt), random state)
+// -> Search
 PyObject* classic_search(PyObject*, PyObject* arguments) {
     using namespace classic;
     return guarded([&] {
         PyObject *knowledge, *rows, *hopes, *state;
         Effort effort;
-        if (!PyArg_ParseTuple(arguments, "OOO(iii)O", &knowledge, &rows, &hopes, &effort.candidates,
-                              &effort.work, &effort.depth, &state)) {
+        if (!PyArg_ParseTuple(arguments, "OOO(iiiid)O", &knowledge, &rows, &hopes, &effort.candidates,
+                              &effort.work, &effort.depth, &effort.judged, &effort.doubt, &state)) {
             throw PythonError();
         }
         require(effort.candidates > 0, "at least one candidate is tried");
+        require(effort.judged > 0, "a judgement counts as one trial at least");
         Knowledge known = read_knowledge(knowledge);
         require_dealable(known);
         return wrap_search(std::make_unique<ClassicSearch>(known, read_table<WeightTable>(rows),

@@ -8,13 +8,10 @@ from game.engine import AnyView, Event, Move, Signal
 from game.engine.base import RUNNING
 from game.platform.thinking import ThinkingService
 from game.play.session import PERSON, Session
-from game.players import AnyPlayer, make
+from game.players import AnyPlayer, available, make, strongest_level
 from game.players.player import signal_changes
 from game.players.thinker import Candidate
 from game.scenes.table.turn.characters import STRANGER, character
-
-ADVISER = "master"
-"""Who is asked for a hint."""
 
 
 class ComputerSeats:
@@ -26,7 +23,7 @@ class ComputerSeats:
         self._session = session
         setup = session.setup
         self._players: dict[int, AnyPlayer] = {
-            seat: make(who, setup.rules, seat, setup.seed)
+            seat: make(available(who), setup.rules, seat, setup.seed)
             for seat, who in enumerate(setup.seats)
             if who != PERSON
         }
@@ -90,7 +87,7 @@ class ComputerSeats:
     def ask(self, seat: int) -> None:
         """Start to think about the best turn for a person, who has seen all that happened."""
         session = self._session
-        adviser = make(ADVISER, session.rules, seat, session.setup.seed)
+        adviser = make(strongest_level(), session.rules, seat, session.setup.seed)
         adviser.observe(session.rules.view_events(session.events, seat))
         self._advising = True
         self._thinking.start(adviser, self._view(seat))
