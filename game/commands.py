@@ -228,7 +228,8 @@ def _add_simulate(commands: Commands) -> None:
         "--seats",
         default="",
         metavar="NAMES",
-        help="who plays, with commas: novice, club, expert, master, greedy, random, "
+        help="who plays, with commas: novice, club, expert, master, grandmaster, greedy, random, "
+        "expert@1, master@1 (as they were at first), "
         "or your own as module:Class; "
         "as many as there are players (default: greedy at every seat)",
     )

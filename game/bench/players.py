@@ -11,13 +11,13 @@ from collections.abc import Iterator
 from game.engine import AnyRules, Options, rules
 from game.lab.figures import quantile
 from game.lab.match import TimedMatch
-from game.players import PLAYERS, make
+from game.players import PLAYERS, is_available, make
 from game.players.game_players import AnyGamePlayers
 
 from .calibration import calibration, title
 from .rollouts import seconds_a_rollout
 
-SECONDS = {"master": 5.0}
+SECONDS = {"master": 5.0, "grandmaster": 10.0}
 USUAL_SECONDS = 0.6
 """For how long each level plays at each table, until the turn it is in is over."""
 ROLLOUT_SECONDS = 1.0
@@ -31,7 +31,7 @@ def bench_players() -> Iterator[str]:
     yield f"{'a turn':34}{'turns':>7}{'median':>12}{'':>12}{'worst':>12}{'':>12}"
     for players, options in _tables():
         played = rules(players.game, **options)
-        for level in players.levels:
+        for level in filter(is_available, players.levels):
             taken = _turn_seconds(played, level, SECONDS.get(level, USUAL_SECONDS))
             yield (
                 f"{title(players.game, options) + ' ' + level:34}{len(taken):>7}"

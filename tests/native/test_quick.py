@@ -44,7 +44,7 @@ def test_whole_games_are_searched_alike(
     options: dict[str, Any], talk: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for module in (search, native):
-        monkeypatch.setattr(module, "trials", lambda table: 24)
+        monkeypatch.setattr(module, "trials", lambda table, effort: 24)
     positions = 0
     for seed in range(1, 4):
         talkers: set[int] = set()

@@ -6,12 +6,13 @@ from collections.abc import Callable
 
 import pytest
 
+from game import native
 from game.engine import deal_code, rules
 from game.platform import clipboard
 from game.platform.actions import Cancel, Confirm, Mode, Navigate, TextErased, TextTyped
 from game.platform.settings import read_settings
 from game.platform.store import SETTINGS
-from game.play.session import PERSON
+from game.play.session import PERSON, Session, Setup
 from game.scenes import routes
 from game.scenes.ask import AskScene
 from game.scenes.games.registry import GAMES
@@ -315,3 +316,38 @@ def test_what_a_level_is_stands_below_the_seats(program: Callable[..., Program])
     assert page._idle_status == "Novice: Plays what fits and hopes for the best."
     made.tab_to("seat_2")
     assert page._idle_status == "Master: Thinks everything through. Takes a moment."
+
+
+def test_without_the_core_the_grandmaster_is_shown_as_not_available(
+    program: Callable[..., Program], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(native, "RUNS", False)
+    made = program(seats=("duel:person:master",))
+    made.go(routes.open_setup, "duel")
+    assert made.widget("deal").enabled
+    made.tab_to("seat_1").do(Navigate(1, 0))
+    assert scene(made).model.sitting == ("person", "grandmaster")
+    assert not made.widget("deal").enabled
+    made.tab_to("seat_1").do(Navigate(-1, 0))
+    assert made.widget("deal").enabled
+
+
+def test_a_grandmaster_of_the_last_game_is_a_master_without_the_core(
+    program: Callable[..., Program], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(native, "RUNS", False)
+    made = program(seats=("duel:person:grandmaster",))
+    made.go(routes.open_setup, "duel")
+    assert scene(made).model.sitting == ("person", "master")
+
+
+def test_a_save_with_a_grandmaster_goes_on_with_a_master_and_says_so(
+    program: Callable[..., Program], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(native, "RUNS", False)
+    made = program()
+    made.go(routes.to_menu)
+    session = Session(Setup(rules("duel"), 7, seats=("grandmaster", PERSON)))
+    table = TableScene(made.context, session)
+    assert table._message.text == made.context.words("table.grandmaster.away")
+    assert {type(player).__name__ for player in table.computers._players.values()} == {"Master"}

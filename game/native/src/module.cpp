@@ -1,5 +1,6 @@
 // The Python module game.native._core.
 #include "search.h"
+#include "trainer.h"
 #include "trials.h"
 
 // Which sources this is compiled from, as text: build/native.py defines the bare word.
@@ -11,7 +12,7 @@
 
 namespace {
 
-PyObject *search_type = nullptr, *trials_type = nullptr;
+PyObject *search_type = nullptr, *trials_type = nullptr, *trainer_type = nullptr;
 
 // A Python object that owns something of this program.
 template <class Thing>
@@ -117,6 +118,67 @@ PyType_Spec trials_spec = {
     trials_slots,
 };
 
+PyObject* trainer_train(PyObject* self, PyObject* games) {
+    return guarded([&] {
+        thing_of<Trainer>(self).train(read_int(games, 0, 1'000'000, "too many games at once"));
+        return Py_NewRef(Py_None);
+    });
+}
+
+PyObject* trainer_measure(PyObject* self, PyObject* arguments) {
+    return guarded([&] {
+        int rival, games;
+        PyObject* state;
+        if (!PyArg_ParseTuple(arguments, "iiO", &rival, &games, &state)) throw PythonError();
+        return PyLong_FromLong(thing_of<Trainer>(self).measure(rival, games, read_dice(state)));
+    });
+}
+
+PyObject* trainer_numbers(PyObject* self, PyObject*) {
+    return guarded([&] { return write_doubles(thing_of<Trainer>(self).numbers()).release(); });
+}
+
+PyObject* trainer_state(PyObject* self, PyObject*) {
+    return guarded([&] {
+        std::string state = thing_of<Trainer>(self).state();
+        return PyBytes_FromStringAndSize(state.data(), static_cast<Py_ssize_t>(state.size()));
+    });
+}
+
+PyObject* trainer_restore(PyObject* self, PyObject* state) {
+    return guarded([&] {
+        char* data;
+        Py_ssize_t size;
+        if (PyBytes_AsStringAndSize(state, &data, &size) < 0) throw PythonError();
+        thing_of<Trainer>(self).restore(std::string(data, static_cast<size_t>(size)));
+        return Py_NewRef(Py_None);
+    });
+}
+
+PyMethodDef trainer_methods[] = {
+    {"train", trainer_train, METH_O, "Play and learn from so many games."},
+    {"measure", trainer_measure, METH_VARARGS, "How many games the network wins."},
+    {"numbers", trainer_numbers, METH_NOARGS, "The network's numbers."},
+    {"state", trainer_state, METH_NOARGS, "Everything that is needed to go on."},
+    {"restore", trainer_restore, METH_O, "Go on from a state."},
+    {nullptr, nullptr, 0, nullptr},
+};
+
+PyType_Slot trainer_slots[] = {
+    {Py_tp_dealloc, reinterpret_cast<void*>(dealloc<Trainer>)},
+    {Py_tp_methods, trainer_methods},
+    {Py_tp_doc, const_cast<char*>("A training run in progress.")},
+    {0, nullptr},
+};
+
+PyType_Spec trainer_spec = {
+    "game.native._core.Trainer",
+    sizeof(Owner<Trainer>),
+    0,
+    Py_TPFLAGS_DEFAULT | Py_TPFLAGS_DISALLOW_INSTANTIATION,
+    trainer_slots,
+};
+
 PyMethodDef functions[] = {
     {"classic_search", classic_search, METH_VARARGS, "The Master's search of Four Piles."},
     {"classic_ranked", classic_ranked, METH_VARARGS, "The turns of Four Piles by value."},
@@ -125,6 +187,7 @@ PyMethodDef functions[] = {
     {"duel_search", duel_search, METH_VARARGS, "The Master's searches of Duel."},
     {"duel_rated", duel_rated, METH_VARARGS, "The turns of Duel with their values."},
     {"duel_winning_turn", duel_winning_turn, METH_VARARGS, "The end of a Duel counted out."},
+    {"duel_trainer", duel_trainer, METH_VARARGS, "A training run of Duel's network."},
     {"twist_search", twist_search, METH_VARARGS, "The Master's search of Toads."},
     {"twist_values", twist_values, METH_VARARGS, "The plays of Toads with their values."},
     {"twist_margins", twist_margins, METH_VARARGS, "The end of a round of Toads counted out."},
@@ -152,6 +215,10 @@ PyObject* wrap_trials(std::unique_ptr<Trials> trials) {
     return wrap(trials_type, std::move(trials));
 }
 
+PyObject* wrap_trainer(std::unique_ptr<Trainer> trainer) {
+    return wrap(trainer_type, std::move(trainer));
+}
+
 PyMODINIT_FUNC PyInit__core() {
 #if defined(__linux__) && defined(__x86_64__)
     // Compiled to count bits by the instruction that every processor since 2008 has.
@@ -164,7 +231,8 @@ PyMODINIT_FUNC PyInit__core() {
     if (!module) return nullptr;
     if (!search_type) search_type = PyType_FromSpec(&search_spec);
     if (!trials_type) trials_type = PyType_FromSpec(&trials_spec);
-    if (!search_type || !trials_type ||
+    if (!trainer_type) trainer_type = PyType_FromSpec(&trainer_spec);
+    if (!search_type || !trials_type || !trainer_type ||
         PyModule_AddStringConstant(module, "SOURCES", AS_TEXT(SOURCES)) < 0) {
         Py_DECREF(module);
         return nullptr;

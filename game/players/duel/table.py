@@ -19,9 +19,11 @@ class Table(NamedTuple):
     rival_hand: int
     placed: int
     helped: bool
+    rival_drew: int = 2  # how many cards of the rival's hand were drawn last
 
 
-def read_view(view: DuelView) -> Table:
+def read_view(view: DuelView, rival_drew: int = 2) -> Table:
+    """The view as a table; the players remember how many cards the rival drew last."""
     own, rival = view.sides[view.seat], view.sides[1 - view.seat]
     hand = mask(view.hand)
     return Table(
@@ -35,4 +37,5 @@ def read_view(view: DuelView) -> Table:
         rival_hand=len(rival.hand),
         placed=view.placed,
         helped=view.helped,
+        rival_drew=rival_drew,
     )

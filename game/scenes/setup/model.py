@@ -74,6 +74,16 @@ class SetupModel:
         return seats.fitted(self._seats, self.dealt.players)
 
     @property
+    def missing(self) -> str:
+        """A level that sits at the table and cannot play here; nothing if all can."""
+        return seats.missing(self.sitting)
+
+    @property
+    def ready(self) -> bool:
+        """Whether it can be dealt."""
+        return self.reading.ready and not self.missing
+
+    @property
     def only_watched(self) -> bool:
         return PERSON not in self.sitting
 

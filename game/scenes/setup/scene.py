@@ -219,7 +219,7 @@ class SetupScene(Page):
             choice.enabled = not model.by_code
         if self._starter is not None:
             self._starter.options = self._starter_names()
-        self._deal_button.enabled = model.reading.ready
+        self._deal_button.enabled = model.ready
         self._names.enabled = not model.only_watched
         self.repaint()
 
@@ -227,7 +227,7 @@ class SetupScene(Page):
 
     def _deal(self) -> None:
         model = self.model
-        if not model.reading.ready:
+        if not model.ready:
             self.context.audio.play("illegal")
             return
         model.keep_game()
@@ -321,7 +321,8 @@ class SetupScene(Page):
             "other": ("check", theme.mint),
             "bad": ("cross", theme.rose),
         }
-        icon, colour = looks.get(reading.state, (None, theme.quiet))
+        state = "bad" if self.model.missing else reading.state
+        icon, colour = looks.get(state, (None, theme.quiet))
         left = box.x
         if icon:
             px = look.text_px(17)
@@ -334,6 +335,8 @@ class SetupScene(Page):
         )
         empty = reading.state == "empty"
         text = self._idle_status if empty else words(f"setup.code.{reading.state}", **game)
+        if self.model.missing:
+            text = words("setup.grandmaster.absent")
         room = box._replace(x=left, w=box.right - left)
         page = fitted_page(look, text, room, units=15, colour=colour)
         ground.blit(page, (room.x, room.y))

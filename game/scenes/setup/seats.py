@@ -6,7 +6,7 @@ import random
 
 from game.platform.settings import Settings
 from game.play.session import PERSON
-from game.players import LEVELS
+from game.players import LEVELS, available, is_available
 
 KINDS = (PERSON, *LEVELS)
 PARTNER = "expert"
@@ -19,8 +19,13 @@ def remembered(settings: Settings, game: str, allowed: range) -> tuple[str, ...]
     for entry in settings.seats:
         name, *kinds = entry.split(":")
         if name == game and len(kinds) in allowed and all(kind in KINDS for kind in kinds):
-            return tuple(kinds)
+            return tuple(map(available, kinds))
     return fitted((PERSON,), allowed[0])
+
+
+def missing(seats: tuple[str, ...]) -> str:
+    """The first level that sits there and cannot play here; nothing if all can."""
+    return next((kind for kind in seats if not is_available(kind)), "")
 
 
 def fitted(seats: tuple[str, ...], players: int) -> tuple[str, ...]:

@@ -21,6 +21,7 @@ from game.platform.actions import (
 from game.platform.saves import save_file, write_save
 from game.play.marks import HINT
 from game.play.session import Session
+from game.players import is_available
 from game.scenes import routes
 from game.scenes.scene import Context
 from game.scenes.table import sentences
@@ -122,6 +123,8 @@ class TableScene(TableDisplay):
         }
         self.fit()
         self.deal()
+        if not all(map(is_available, session.setup.seats)):
+            self._message.say(context.words("table.grandmaster.away"))
 
     @property
     def my_turn(self) -> bool:

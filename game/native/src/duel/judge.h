@@ -136,8 +136,19 @@ public:
     double value(const After& after) {
         int left = count(after.hand | table_.deck);
         if (!left) return WON;
-        return own_value(after, scales_.own(left, ahead_)) +
+        double features[OWN];
+        own_features(after, features);
+        return weighted(features, scales_.own(left, ahead_)) +
                rival_value(after.rival_up, after.rival_down);
+    }
+
+    // All features of the position after a turn that leaves cards: the own ones, then the rival's.
+    void features(const After& after, double (&found)[OWN + RIVAL]) const {
+        double own[OWN], rival[RIVAL];
+        own_features(after, own);
+        rival_features(after.rival_up, after.rival_down, rival);
+        std::copy(own, own + OWN, found);
+        std::copy(rival, rival + RIVAL, found + OWN);
     }
 
 private:
@@ -160,12 +171,14 @@ private:
         for (const Met& one : met_) {
             if (one.up == up && one.down == down) return one.value;
         }
-        double value = judged_rival(up, down, scales_.rival(rival_left_, ahead_));
+        double features[RIVAL];
+        rival_features(up, down, features);
+        double value = weighted(features, scales_.rival(rival_left_, ahead_));
         met_.push_back({up, down, value});
         return value;
     }
 
-    double own_value(const After& after, const OwnWeights& weights) const {
+    void own_features(const After& after, double (&found)[OWN]) const {
         int up = after.up, down = after.down;
         Set hand = after.hand, deck = table_.deck, rest = hand | deck;
         int n = count(rest), in_deck = count(deck), held = count(hand);
@@ -224,10 +237,10 @@ private:
             size * size / 6.0,
             1.0 * (after.helped && rival_left_ <= 10),
         };
-        return weighted(features, weights);
+        std::copy(features, features + OWN, found);
     }
 
-    double judged_rival(int up, int down, const RivalWeights& weights) const {
+    void rival_features(int up, int down, double (&found)[RIVAL]) const {
         Set cards = table_.rival;
         int n = count(cards);
         int blocked = 2 * n - count(cards & BITS.above[up]) - count(cards & BITS.below[down]);
@@ -249,7 +262,7 @@ private:
             std::abs(up - LOWEST - HIGHEST + down) / 5.0,
             SQUARES.used[used],
         };
-        return weighted(features, weights);
+        std::copy(features, features + RIVAL, found);
     }
 
     template <size_t Count>

@@ -74,6 +74,15 @@ public:
         return std::tanh((value - theirs) / APART);
     }
 
+    // Card by card the nearest, on whichever pile, until the minimum; then backtricks alone.
+    static bool nearest(const Side& own, const Side& rival, After& after) {
+        after = {own.up, own.down, own.hand, false, rival.up, rival.down};
+        int placed = 0;
+        for (; place_back(after) || (placed < MINIMUM && place_nearest(after)); ++placed) {
+        }
+        return placed >= MINIMUM;
+    }
+
 private:
     Scales scales_;
     Turns turns_;
@@ -95,15 +104,6 @@ private:
             if (value > best_value) best = turn.after, best_value = value, any = true;
         }
         return any;
-    }
-
-    // Card by card the nearest, on whichever pile, until the minimum; then backtricks alone.
-    static bool nearest(const Side& own, const Side& rival, After& after) {
-        after = {own.up, own.down, own.hand, false, rival.up, rival.down};
-        int placed = 0;
-        for (; place_back(after) || (placed < MINIMUM && place_nearest(after)); ++placed) {
-        }
-        return placed >= MINIMUM;
     }
 
     static bool place_back(After& after) {

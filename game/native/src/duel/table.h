@@ -57,6 +57,7 @@ struct Table {
     Set rival;
     int rival_hand, placed;
     bool helped;
+    int rival_drew = DRAW;  // cards the rival drew last
 };
 
 // A position after a turn, before drawing.
@@ -101,6 +102,7 @@ inline Table read_table_of(PyObject* tuple) {
     table.rival_hand = read_int(item(tuple, 7), 0, HAND, "a hand has at most six cards");
     table.placed = read_int(item(tuple, 8), 0, 58, "no more than all cards are placed");
     table.helped = read_bool(item(tuple, 9));
+    table.rival_drew = read_int(item(tuple, 10), 0, HAND, "nobody draws more than six cards");
     require(count(table.hand) <= HAND, "a hand has at most six cards");
     require(!(table.hand & table.deck), "a card in hand cannot be in the draw pile");
     require(table.rival != 0, "the rival has placed everything");

@@ -12,7 +12,7 @@ from game.engine import Event, Signal
 from game.engine.events import CardsDrawn
 from game.i18n import event_text, signal_text
 from game.play.session import Session
-from game.players import make
+from game.players import available, make
 from game.scenes.ask import Answer, AskScene
 from game.scenes.curtain import CurtainScene
 from game.scenes.scene import Context
@@ -252,5 +252,5 @@ def _computers_wishes(session: Session) -> dict[int, float]:
 
 def _wish(session: Session, seat: int) -> float:
     setup = session.setup
-    player = make(setup.seats[seat], setup.rules, seat, setup.seed)
+    player = make(available(setup.seats[seat]), setup.rules, seat, setup.seed)
     return player.wants_to_start(setup.rules.view(session.first, seat))

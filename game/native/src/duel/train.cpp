@@ -1,0 +1,341 @@
+// Learns the values of Duel's positions from games: TD(lambda) on positions after own turns.
+#include "../trainer.h"
+
+#include "../learner.h"
+#include "inputs.h"
+#include "playout.h"
+
+namespace duel {
+namespace {
+
+constexpr int CONSIDERED = 12;  // turns that the network rates: the best by the linear value
+constexpr int GOOD = 8;         // turns among which one is tried out now and then
+constexpr int BATCH = 64;
+constexpr double LAMBDA = 0.7, STRAYING = 0.045, STRAYING_AT_FIRST = 0.1;
+constexpr double RATE = 5e-4, LAST_RATE = 0.02;
+constexpr double CARELESS = 240.0;
+constexpr int SURVEYED = 400;  // games that tell the inputs' spread
+
+enum Rival { EXPERT, UNHURRIED, NEAREST, CLUB, ITSELF, RIVALS };
+
+// A position after a turn, and the chance it should be given.
+struct Moment {
+    Set hand, deck, rival, left;
+    int8_t up, down, helped, rival_up, rival_down;
+    int8_t rival_up_before, rival_down_before, rival_hand, rival_drew;
+    float target;
+
+    Moment() = default;
+    Moment(const Table& table, const After& after)
+        : hand(table.hand),
+          deck(table.deck),
+          rival(table.rival),
+          left(after.hand),
+          up(static_cast<int8_t>(after.up)),
+          down(static_cast<int8_t>(after.down)),
+          helped(after.helped),
+          rival_up(static_cast<int8_t>(after.rival_up)),
+          rival_down(static_cast<int8_t>(after.rival_down)),
+          rival_up_before(static_cast<int8_t>(table.rival_up)),
+          rival_down_before(static_cast<int8_t>(table.rival_down)),
+          rival_hand(static_cast<int8_t>(table.rival_hand)),
+          rival_drew(static_cast<int8_t>(table.rival_drew)),
+          target(0.0f) {}
+
+    Table table() const {
+        return {up,     down, hand, deck, rival_up_before, rival_down_before, rival, rival_hand,
+                0,      false, rival_drew};
+    }
+    After after() const { return {up, down, left, helped != 0, rival_up, rival_down}; }
+
+    bool makes_sense() const {
+        auto is_top = [](int top) { return LOWEST <= top && top <= HIGHEST; };
+        return !((hand | deck | rival) & ~ALL) && !(left & ~hand) && !(hand & deck) && rival &&
+               (left | deck) && count(hand) <= HAND && is_top(up) && is_top(down) &&
+               is_top(rival_up) && is_top(rival_down) && is_top(rival_up_before) &&
+               is_top(rival_down_before) && rival_hand >= 0 && rival_hand <= HAND &&
+               rival_hand <= count(rival) && rival_drew >= 0 && rival_drew <= HAND;
+    }
+};
+
+// A turn of the learning side: what it was worth, what the best one was, and whether it was that.
+struct Played {
+    Moment moment;
+    double value, best;
+    bool strayed;
+};
+
+struct Settings {
+    int games, hidden, first_games, kept;
+    double shares[RIVALS];  // how often each rival is met
+};
+
+class DuelTrainer final : public Trainer {
+public:
+    DuelTrainer(const Settings& settings, const WeightSet& safe, const WeightSet& unhurried,
+                const Dice& dice)
+        : settings_(settings),
+          dice_(dice),
+          learner_(INPUTS, settings.hidden, dice_),
+          network_(learner_.network()),
+          safe_(safe),
+          unhurried_(unhurried),
+          ring_(settings.kept) {}
+
+    void train(int games) override {
+        for (int i = 0; i < games && done_ < settings_.games; ++i) {
+            bool first = done_ < settings_.first_games;
+            Rival rival = first ? EXPERT : drawn_rival();
+            int seat = static_cast<int>(done_ % 2);
+            play_game(rival, seat, first, true);
+            ++done_;
+            if (done_ <= SURVEYED) {
+                if (done_ == SURVEYED) begin();
+            } else {
+                learn();
+            }
+        }
+    }
+
+    int measure(int rival, int games, Dice dice) override {
+        std::swap(dice_, dice);
+        int won = 0;
+        for (int game = 0; game < games; ++game) {
+            won += play_game(static_cast<Rival>(rival), game % 2, false, false);
+        }
+        std::swap(dice_, dice);
+        return won;
+    }
+
+    std::vector<double> numbers() const override { return network_.numbers(); }
+
+    std::string state() override {
+        Blob blob;
+        exchange(blob);
+        return std::move(blob.bytes);
+    }
+
+    void restore(const std::string& state) override {
+        Blob blob(state);
+        exchange(blob);
+        blob.end();
+        require(done_ >= 0 && filled_ >= 0 && filled_ <= settings_.kept && next_ >= 0 &&
+                    next_ < settings_.kept && dice_.used >= 0 && dice_.used <= Dice::WORDS,
+                "the state makes no sense");
+        for (int i = 0; i < filled_; ++i) {
+            require(ring_[i].makes_sense(), "the state makes no sense");
+        }
+        network_.numbers() = learner_.network().numbers();
+    }
+
+private:
+    Settings settings_;
+    Dice dice_;
+    Learner learner_;
+    Network network_;
+    Scales safe_, unhurried_;
+    Turns turns_;
+    std::vector<Moment> ring_;
+    int filled_ = 0, next_ = 0;
+    int64_t done_ = 0;
+
+    void exchange(Blob& blob) {
+        blob.exchange(dice_);
+        learner_.exchange(blob);
+        blob.exchange(ring_);
+        blob.exchange(filled_);
+        blob.exchange(next_);
+        blob.exchange(done_);
+    }
+
+    Rival drawn_rival() {
+        double at = dice_.random();
+        for (int rival = 0; rival < RIVALS - 1; ++rival) {
+            at -= settings_.shares[rival];
+            if (at < 0) return static_cast<Rival>(rival);
+        }
+        return ITSELF;
+    }
+
+    // Learning.
+
+    void begin() {
+        for (int i = 0; i < filled_; ++i) {
+            Moment& moment = ring_[i];
+            Table table = moment.table();
+            learner_.survey(Inputs(Judge(table, safe_), table, moment.after()).values);
+        }
+        learner_.end_survey();
+    }
+
+    void learn() {
+        for (int i = 0; i < BATCH; ++i) {
+            const Moment& moment = ring_[dice_.below(filled_)];
+            Table table = moment.table();
+            learner_.add(Inputs(Judge(table, safe_), table, moment.after()).values, moment.target);
+        }
+        double half = settings_.games / 2.0;
+        double over = std::max(0.0, (static_cast<double>(done_) - half) / half);
+        learner_.step(RATE * (1 - (1 - LAST_RATE) * over));
+        network_.numbers() = learner_.network().numbers();
+    }
+
+    void keep(const Moment& moment) {
+        ring_[next_] = moment;
+        next_ = (next_ + 1) % settings_.kept;
+        filled_ = std::min(filled_ + 1, settings_.kept);
+    }
+
+    // The lambda-return of each turn; where another turn than the best was tried, what came of it
+    // says nothing about the turn before.
+    void keep_game(std::vector<Played>& played, bool won, double lambda) {
+        double outcome = won ? 1.0 : 0.0;
+        for (size_t i = played.size(); i-- > 0;) {
+            Played& one = played[i];
+            one.moment.target = static_cast<float>(outcome);
+            keep(one.moment);
+            outcome = one.strayed ? one.best : (1 - lambda) * one.value + lambda * outcome;
+        }
+    }
+
+    // Playing.
+
+    Side dealt() {
+        Side side{LOWEST, HIGHEST, 0, {}, ALL};
+        for (int card = 2; card < 60; ++card) side.deck.push_back(static_cast<int8_t>(card));
+        dice_.shuffle(side.deck);
+        side.draw(true);
+        return side;
+    }
+
+    // Whether the network wins from that seat. In the first games the Expert plays in its place, and
+    // both sides are learned from.
+    bool play_game(Rival rival, int seat, bool first, bool learning) {
+        Side sides[2] = {dealt(), dealt()};
+        int drew[2] = {HAND, HAND};
+        std::vector<Played> played[2];
+        int on_turn = 0, winner;
+        while (true) {
+            Side &own = sides[on_turn], &other = sides[1 - on_turn];
+            Table table{own.up,     own.down,   own.hand, own.undrawn,
+                        other.up,   other.down, other.hand | other.undrawn, count(other.hand),
+                        0,          false,      drew[1 - on_turn]};
+            bool learned = on_turn == seat || first || rival == ITSELF;
+            After after;
+            bool can = !learned          ? rival_turn(table, own, other, rival, after)
+                       : first           ? first_turn(table, played[on_turn], after)
+                                         : network_turn(table, played[on_turn], learning, after);
+            if (!can) {
+                winner = 1 - on_turn;
+                break;
+            }
+            int held = count(after.hand);
+            if (play(own, other, after)) {
+                winner = on_turn;
+                break;
+            }
+            drew[on_turn] = count(own.hand) - held;
+            on_turn = 1 - on_turn;
+        }
+        if (learning) {
+            for (int side = 0; side < 2; ++side) {
+                keep_game(played[side], winner == side, first ? 1.0 : LAMBDA);
+            }
+        }
+        return winner == seat;
+    }
+
+    struct Rated {
+        double value;
+        After after;
+    };
+    std::vector<Rated> rated_;
+
+    // All turns by the linear value, the best few in order; false: there is none.
+    bool rate(const Table& table, Scales& scales, size_t best) {
+        Judge judge(table, scales);
+        turns_.find(table, judge.below, PLAY);
+        if (!turns_.whole) return false;
+        rated_.clear();
+        for (const Turn& turn : turns_.found) rated_.push_back({judge.value(turn.after), turn.after});
+        auto middle = rated_.begin() + static_cast<std::ptrdiff_t>(std::min(best, rated_.size()));
+        std::partial_sort(rated_.begin(), middle, rated_.end(),
+                          [](const Rated& a, const Rated& b) { return a.value > b.value; });
+        rated_.erase(middle, rated_.end());
+        return true;
+    }
+
+    bool first_turn(const Table& table, std::vector<Played>& played, After& after) {
+        if (!rate(table, safe_, GOOD)) return false;
+        bool strays = dice_.random() < STRAYING_AT_FIRST;
+        after = rated_[strays ? dice_.below(static_cast<int>(rated_.size())) : 0].after;
+        if (after.hand | table.deck) played.push_back({Moment(table, after), 0.0, 0.0, false});
+        return true;
+    }
+
+    bool network_turn(const Table& table, std::vector<Played>& played, bool learning,
+                      After& after) {
+        if (!rate(table, safe_, CONSIDERED)) return false;
+        Judge judge(table, safe_);
+        for (Rated& one : rated_) {
+            one.value = one.after.hand | table.deck
+                            ? network_.odds(Inputs(judge, table, one.after).values)
+                            : WON;
+        }
+        std::stable_sort(rated_.begin(), rated_.end(),
+                         [](const Rated& a, const Rated& b) { return a.value > b.value; });
+        int choice = 0;
+        if (learning && dice_.random() < STRAYING) {
+            choice = dice_.below(std::min(GOOD, static_cast<int>(rated_.size())));
+        }
+        const Rated& one = rated_[choice];
+        after = one.after;
+        if (learning && (after.hand | table.deck)) {
+            played.push_back({Moment(table, after), chance_of_odds(one.value),
+                              chance_of_odds(rated_[0].value), choice != 0});
+        }
+        return true;
+    }
+
+    bool rival_turn(const Table& table, const Side& own, const Side& other, Rival rival,
+                    After& after) {
+        if (rival == NEAREST) return Playout::nearest(own, other, after);
+        if (!rate(table, rival == UNHURRIED ? unhurried_ : safe_, rival == CLUB ? 1000 : 1)) {
+            return false;
+        }
+        if (rival == CLUB) {
+            for (Rated& one : rated_) one.value += CARELESS * (dice_.random() - 0.5);
+            std::stable_sort(rated_.begin(), rated_.end(),
+                             [](const Rated& a, const Rated& b) { return a.value > b.value; });
+        }
+        after = rated_[0].after;
+        return true;
+    }
+};
+
+}  // namespace
+}  // namespace duel
+
+// ((games, hidden units, first games, positions kept), rivals' shares, SAFE, UNHURRIED, random
+// state) -> Trainer
+PyObject* duel_trainer(PyObject*, PyObject* arguments) {
+    using namespace duel;
+    return guarded([&] {
+        Settings settings{};
+        PyObject *shares, *safe, *unhurried, *state;
+        if (!PyArg_ParseTuple(arguments, "(iiii)OOOO", &settings.games, &settings.hidden,
+                              &settings.first_games, &settings.kept, &shares, &safe, &unhurried,
+                              &state)) {
+            throw PythonError();
+        }
+        require(settings.games > 0, "at least one game is played");
+        require(0 < settings.hidden && settings.hidden <= 1024, "1 to 1024 hidden units");
+        require(settings.first_games >= SURVEYED, "too few first games");
+        require(1000 <= settings.kept && settings.kept <= 10'000'000, "1,000 to 10,000,000 positions");
+        std::vector<double> numbers = read_doubles(shares, RIVALS);
+        std::copy(numbers.begin(), numbers.end(), settings.shares);
+        return wrap_trainer(std::make_unique<DuelTrainer>(settings, read_table<WeightSet>(safe),
+                                                          read_table<WeightSet>(unhurried),
+                                                          read_dice(state)));
+    });
+}
