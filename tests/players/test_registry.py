@@ -6,13 +6,12 @@ from typing import Any
 
 import pytest
 
-from game import engine
+from game import engine, native
 from game.bench.rollouts import seconds_a_rollout
 from game.engine import AnyRules, AnyView, Move
 from game.engine.quick import QuickRules
 from game.lab.match import Setting
 from game.lab.simulate import simulate
-from game import native
 from game.players import (
     LEVELS,
     PLAYERS,
@@ -85,7 +84,7 @@ def test_without_the_core_the_master_takes_the_grandmasters_place(
     monkeypatch.setattr(native, "MISSING", "not compiled")
     assert strongest_level() == available("grandmaster") == "master"
     assert available("club") == "club"
-    with pytest.raises(UnknownPlayer, match="needs the native core.*not compiled"):
+    with pytest.raises(UnknownPlayer, match=r"needs the native core.*not compiled"):
         make("grandmaster", engine.rules("duel"), 0, seed=1)
 
 

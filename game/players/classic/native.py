@@ -24,7 +24,10 @@ def think(knowledge: Knowledge, rng: Random, effort: Effort) -> Thought:
     perfect, tried = yield from drive(
         lambda state: _core.classic_search(knowledge, rows, hopes, amount, state), rng
     )
-    prospects = [Prospect(*one, effort.judged) for turn, judged, total, results in tried]
+    prospects = [
+        Prospect(turn, judged, total, results, effort.judged)
+        for turn, judged, total, results in tried
+    ]
     if perfect is None:
         return prospects
     moves, left = perfect

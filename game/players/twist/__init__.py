@@ -44,9 +44,9 @@ class TwistPlayers(GamePlayers[TwistView]):
         from .core import search
         from .moves import plays
         from .players import TwistPlayer
-        from .search import CANDIDATES
+        from .search import Effort
         from .table import read_view
 
         assert isinstance(player, TwistPlayer)
         table = read_view(view, player.memory)
-        return search(table, plays(table)[:CANDIDATES], player.weights, dice)
+        return search(table, plays(table)[: Effort().candidates], player.weights, dice)
