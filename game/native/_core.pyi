@@ -66,6 +66,24 @@ def duel_rated(
 def duel_winning_turn(
     table: tuple[Any, ...], costliest: int, /
 ) -> tuple[tuple[Any, Any] | None] | None: ...
+def duel_learned_rated(
+    table: tuple[Any, ...],
+    weights: bytes,
+    network: tuple[int, bytes],
+    width: int,
+    jump: int,
+    considered: int,
+    /,
+) -> list[tuple[float, tuple[Any, Any]]]: ...
+def duel_foresight(
+    table: tuple[Any, ...],
+    options: tuple[tuple[float, tuple[Any, ...]], ...],
+    weights: bytes,
+    network: tuple[int, bytes],
+    effort: tuple[int, int, int, int, int],
+    random: RandomState,
+    /,
+) -> Search: ...
 def duel_trainer(
     plan: tuple[int, int, int, int],
     shares: bytes,

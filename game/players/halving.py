@@ -24,13 +24,15 @@ def halving(
     trials: int,
     sample: Callable[[], World],
     score: Callable[[int, World], float],
+    start: list[Score] | None = None,
 ) -> Generator[None, None, list[Score]]:
     """The candidates' scores after about `trials` trials; yields after each.
 
     Candidates come best guess first, which settles ties. All that are still in the running meet
-    the same worlds, and after each round the worse half of them drops out.
+    the same worlds, and after each round the worse half of them drops out. What they `start` with
+    is what was known before, as if it had been tried.
     """
-    scores = [Score() for _ in range(candidates)]
+    scores = start or [Score() for _ in range(candidates)]
     running = list(range(candidates))
     rounds = max(1, (candidates - 1).bit_length())
     while len(running) > 1:

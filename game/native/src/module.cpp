@@ -187,6 +187,8 @@ PyMethodDef functions[] = {
     {"duel_search", duel_search, METH_VARARGS, "The Master's searches of Duel."},
     {"duel_rated", duel_rated, METH_VARARGS, "The turns of Duel with their values."},
     {"duel_winning_turn", duel_winning_turn, METH_VARARGS, "The end of a Duel counted out."},
+    {"duel_learned_rated", duel_learned_rated, METH_VARARGS, "Turns of Duel by a network."},
+    {"duel_foresight", duel_foresight, METH_VARARGS, "Turns of Duel tried with a network."},
     {"duel_trainer", duel_trainer, METH_VARARGS, "A training run of Duel's network."},
     {"twist_search", twist_search, METH_VARARGS, "The Master's search of Toads."},
     {"twist_values", twist_values, METH_VARARGS, "The plays of Toads with their values."},

@@ -31,6 +31,8 @@ PyObject* quick_search(PyObject*, PyObject* arguments);
 PyObject* duel_search(PyObject*, PyObject* arguments);
 PyObject* duel_rated(PyObject*, PyObject* arguments);
 PyObject* duel_winning_turn(PyObject*, PyObject* arguments);
+PyObject* duel_learned_rated(PyObject*, PyObject* arguments);
+PyObject* duel_foresight(PyObject*, PyObject* arguments);
 PyObject* twist_search(PyObject*, PyObject* arguments);
 PyObject* twist_values(PyObject*, PyObject* arguments);
 PyObject* twist_margins(PyObject*, PyObject* arguments);

@@ -3,10 +3,27 @@
 from game.native import RUNS
 
 if RUNS:
-    from .native import look_ahead, ranked, rated, search, winning_turn
+    from .native import (
+        foresee,
+        look_ahead,
+        ranked,
+        rated,
+        rated_by,
+        search,
+        winning_turn,
+    )
 else:
     from .endgame import winning_turn
     from .judge import ranked, rated
+    from .learned import foresee, rated_by
     from .search import look_ahead, search
 
-__all__ = ["look_ahead", "ranked", "rated", "search", "winning_turn"]
+__all__ = [
+    "foresee",
+    "look_ahead",
+    "ranked",
+    "rated",
+    "rated_by",
+    "search",
+    "winning_turn",
+]

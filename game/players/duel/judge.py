@@ -49,7 +49,7 @@ class Judge:
         self.table = table
         self.below = count_below(before)
         self._scales = scales
-        self._known = Known(table.deck, table.rival, table.rival_hand, self.below, {})
+        self.known = Known(table.deck, table.rival, table.rival_hand, self.below, {})
         self._rival_left = table.rival.bit_count()
         self._ahead = self._rival_left - before.bit_count()
         self._own_weights: dict[int, tuple[float, ...]] = {}  # by own cards left
@@ -62,7 +62,7 @@ class Judge:
         weights = self._own_weights.get(left)
         if weights is None:
             self._own_weights[left] = weights = self._scales.own(left, self._ahead)
-        own = weighted(own_features(after, self._known).values(), weights)
+        own = weighted(own_features(after, self.known).values(), weights)
         return own + self._rival_value(after.rival_up, after.rival_down)
 
     def _rival_value(self, up: int, down: int) -> float:

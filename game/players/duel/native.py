@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING
 from game.native import _core
 from game.native.drive import drive, pack
 from game.players.halving import Score
+from game.players.network import Network
 
 from . import endgame
 from .features import OWN, RIVAL, After
 from .judge import Scales
+from .learned import CONSIDERED, Effort
 from .search import AHEAD_TRIALS, trials
 from .table import Table
 from .turns import Limits, Turn
@@ -58,6 +60,27 @@ def look_ahead(
     return _scores(lambda dice: _core.duel_search(table, turns, weights, amount, False, dice), dice)
 
 
+def rated_by(
+    network: Network, table: Table, scales: Scales, limits: Limits, considered: int = CONSIDERED
+) -> Rated:
+    """As `learned.rated_by`."""
+    numbers = packed_network(network)
+    found = _core.duel_learned_rated(table, packed(scales), numbers, *limits, considered)
+    return [(odds, Turn(steps, After(*after))) for odds, (steps, after) in found]
+
+
+def foresee(
+    network: Network, table: Table, options: Rated, scales: Scales, effort: Effort, dice: Random
+) -> Generator[None, None, list[Score]]:
+    """As `learned.foresee`."""
+    turns = tuple((odds, turn.after) for odds, turn in options)
+    weights, numbers = packed(scales), packed_network(network)
+    amount = (effort.looks, effort.prior, *effort.limits, effort.answers)
+    return _scores(
+        lambda dice: _core.duel_foresight(table, turns, weights, numbers, amount, dice), dice
+    )
+
+
 def _scores(start: Start, dice: Random) -> Generator[None, None, list[Score]]:
     found = yield from drive(start, dice)
     return [Score(*score) for score in found]
@@ -79,3 +102,9 @@ def winning_turn(table: Table) -> Generator[None, None, Turn | None]:
 def packed(scales: Scales) -> bytes:
     """A weight set as the core reads it."""
     return pack(number for name in (*OWN, *RIVAL) for number in scales.weights[name])
+
+
+@lru_cache(8)
+def packed_network(network: Network) -> tuple[int, bytes]:
+    """A network as the core reads it."""
+    return network.hidden, pack(network.numbers)

@@ -90,9 +90,9 @@ def outlook(own: Side, rival: Side, scales: Scales, value: float) -> float:
     return tanh((value - theirs) / APART)
 
 
-def judged(own: Side, rival: Side, scales: Scales) -> tuple[float, After | None]:
-    """The turn that the evaluation likes best among few, and its value; None: there is none."""
-    table = Table(
+def table_of(own: Side, rival: Side) -> Table:
+    """What the side on turn sees."""
+    return Table(
         own.up,
         own.down,
         own.hand,
@@ -104,9 +104,16 @@ def judged(own: Side, rival: Side, scales: Scales) -> tuple[float, After | None]
         0,
         False,
     )
+
+
+def judged(
+    own: Side, rival: Side, scales: Scales, limits: Limits = NARROW
+) -> tuple[float, After | None]:
+    """The turn that the evaluation likes best among few, and its value; None: there is none."""
+    table = table_of(own, rival)
     judge = Judge(table, scales)
     best, best_value = None, -1e18
-    for turn in turns(table, judge.below, NARROW):
+    for turn in turns(table, judge.below, limits):
         if len(turn.steps) < MINIMUM:
             return best_value, None
         value = judge.value(turn.after)

@@ -83,21 +83,22 @@ public:
         return placed >= MINIMUM;
     }
 
-private:
-    Scales scales_;
-    Turns turns_;
+    // What the side on turn sees.
+    static Table table_of(const Side& own, const Side& rival) {
+        return {own.up,   own.down,   own.hand,
+                own.undrawn, rival.up, rival.down,
+                rival.hand | rival.undrawn, count(rival.hand), 0,
+                false};
+    }
 
     // The turn that the evaluation likes best among few, and its value; false: there is none.
-    bool judged(const Side& own, const Side& rival, double& best_value, After& best) {
-        Table table{own.up,     own.down,
-                    own.hand,   own.undrawn,
-                    rival.up,   rival.down,
-                    rival.hand | rival.undrawn, count(rival.hand),
-                    0,          false};
+    bool judged(const Side& own, const Side& rival, double& best_value, After& best,
+                Limits limits = NARROW) {
+        Table table = table_of(own, rival);
         Judge judge(table, scales_);
         best_value = -1e18;
         bool any = false;
-        turns_.find(table, judge.below, NARROW);
+        turns_.find(table, judge.below, limits);
         if (!turns_.whole) return false;
         for (const Turn& turn : turns_.found) {
             double value = judge.value(turn.after);
@@ -105,6 +106,10 @@ private:
         }
         return any;
     }
+
+private:
+    Scales scales_;
+    Turns turns_;
 
     static bool place_back(After& after) {
         if (after.hand & BITS.up_back[after.up]) {

@@ -1,0 +1,88 @@
+"""Play of Duel by a network: turns are rated by it, and the best tried one turn of each side ahead.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from random import Random
+from typing import NamedTuple
+
+from game.players.halving import Score, halving
+from game.players.network import Network, chance
+
+from .inputs import inputs
+from .judge import WON, Judge, Scales, ranked
+from .playout import Side, judged, play, side, table_of
+from .search import World, worlds
+from .table import Table
+from .turns import MINIMUM, PLAY, QUICK, Limits, Turn
+
+CONSIDERED = 12
+"""Turns that the network rates: the best by the linear evaluation."""
+
+Rated = list[tuple[float, Turn]]
+
+
+class Effort(NamedTuple):
+    """How much thought a turn gets."""
+
+    candidates: int
+    looks: int
+    """Times that a candidate is tried, all together."""
+    prior: int = 6
+    """Looks that the network's own rating counts as."""
+    limits: Limits = PLAY
+    """Of the turns that are thought of when looking ahead."""
+    answers: int = 8
+    """Own next turns that the network rates."""
+
+
+SMALL = Effort(candidates=4, looks=32, limits=QUICK, answers=6)
+"""The Master's, for any computer; the Grandmaster's is the other."""
+LARGE = Effort(candidates=6, looks=96)
+
+
+def rated_by(
+    network: Network, table: Table, scales: Scales, limits: Limits, considered: int = CONSIDERED
+) -> Rated:
+    """The best turns by the linear evaluation and the network's odds of each, best odds first."""
+    judge = Judge(table, scales)
+    found = []
+    for _, turn in ranked(table, scales, limits)[:considered]:
+        left = turn.after.hand or table.deck
+        found.append((network.odds(inputs(judge, turn.after)) if left else WON, turn))
+    return sorted(found, key=lambda pair: -pair[0])
+
+
+def foresee(
+    network: Network, table: Table, options: Rated, scales: Scales, effort: Effort, dice: Random
+) -> Generator[None, None, list[Score]]:
+    """Scores of turns with their odds, best first: the chance to win one turn of each side later."""
+
+    def look(option: int, world: World) -> float:
+        own = side(table.up, table.down, table.hand, world.deck.copy())
+        rival = world.rival.copy()
+        if play(own, rival, options[option][1].after):
+            return 1.0
+        _, reply = judged(rival, own, scales, effort.limits)
+        if reply is None:
+            return 1.0
+        if play(rival, own, reply):
+            return 0.0
+        return _outlook(network, own, rival, scales, effort, rival.hand & ~reply.hand)
+
+    start = [Score(effort.prior * chance(odds), effort.prior) for odds, _ in options]
+    sample = worlds(table, dice)
+    return (yield from halving(len(options), effort.looks, sample, look, start))
+
+
+def _outlook(
+    network: Network, own: Side, rival: Side, scales: Scales, effort: Effort, drawn: int
+) -> float:
+    """The best chance that the network sees for the side on turn."""
+    table = table_of(own, rival)._replace(rival_drew=drawn.bit_count())
+    found = rated_by(network, table, scales, effort.limits, effort.answers)
+    if not found or len(found[0][1].steps) < MINIMUM:
+        return 0.0
+    odds = found[0][0]
+    return 1.0 if odds == WON else chance(odds)
