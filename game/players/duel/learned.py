@@ -1,5 +1,4 @@
-"""Play of Duel by a network: turns are rated by it, and the best tried one turn of each side ahead.
-"""
+"""Play of Duel by a network: turns are rated by it, and the best tried one turn of each side ahead."""
 
 from __future__ import annotations
 
@@ -12,7 +11,7 @@ from game.players.network import Network, chance
 
 from .inputs import inputs
 from .judge import WON, Judge, Scales, ranked
-from .playout import Side, judged, play, side, table_of
+from .playout import judged, play, side, table_of
 from .search import World, worlds
 from .table import Table
 from .turns import MINIMUM, PLAY, QUICK, Limits, Turn
@@ -21,6 +20,13 @@ CONSIDERED = 12
 """Turns that the network rates: the best by the linear evaluation."""
 
 Rated = list[tuple[float, Turn]]
+
+
+class Values(NamedTuple):
+    """What positions are worth: the linear evaluation finds good turns, the network rates them."""
+
+    scales: Scales
+    network: Network
 
 
 class Effort(NamedTuple):
@@ -42,10 +48,9 @@ SMALL = Effort(candidates=4, looks=32, limits=QUICK, answers=6)
 LARGE = Effort(candidates=6, looks=96)
 
 
-def rated_by(
-    network: Network, table: Table, scales: Scales, limits: Limits, considered: int = CONSIDERED
-) -> Rated:
+def rated_by(values: Values, table: Table, limits: Limits, considered: int = CONSIDERED) -> Rated:
     """The best turns by the linear evaluation and the network's odds of each, best odds first."""
+    scales, network = values
     judge = Judge(table, scales)
     found = []
     for _, turn in ranked(table, scales, limits)[:considered]:
@@ -55,33 +60,31 @@ def rated_by(
 
 
 def foresee(
-    network: Network, table: Table, options: Rated, scales: Scales, effort: Effort, dice: Random
+    values: Values, table: Table, options: Rated, effort: Effort, dice: Random
 ) -> Generator[None, None, list[Score]]:
-    """Scores of turns with their odds, best first: the chance to win one turn of each side later."""
+    """Scores of turns with their odds, best first: the chance to win a turn of each side later."""
 
     def look(option: int, world: World) -> float:
         own = side(table.up, table.down, table.hand, world.deck.copy())
         rival = world.rival.copy()
         if play(own, rival, options[option][1].after):
             return 1.0
-        _, reply = judged(rival, own, scales, effort.limits)
+        _, reply = judged(rival, own, values.scales, effort.limits)
         if reply is None:
             return 1.0
         if play(rival, own, reply):
             return 0.0
-        return _outlook(network, own, rival, scales, effort, rival.hand & ~reply.hand)
+        drew = (rival.hand & ~reply.hand).bit_count()
+        return _outlook(values, table_of(own, rival)._replace(rival_drew=drew), effort)
 
     start = [Score(effort.prior * chance(odds), effort.prior) for odds, _ in options]
     sample = worlds(table, dice)
     return (yield from halving(len(options), effort.looks, sample, look, start))
 
 
-def _outlook(
-    network: Network, own: Side, rival: Side, scales: Scales, effort: Effort, drawn: int
-) -> float:
+def _outlook(values: Values, table: Table, effort: Effort) -> float:
     """The best chance that the network sees for the side on turn."""
-    table = table_of(own, rival)._replace(rival_drew=drawn.bit_count())
-    found = rated_by(network, table, scales, effort.limits, effort.answers)
+    found = rated_by(values, table, effort.limits, effort.answers)
     if not found or len(found[0][1].steps) < MINIMUM:
         return 0.0
     odds = found[0][0]

@@ -15,7 +15,7 @@ from game.players.network import Network
 from . import endgame
 from .features import OWN, RIVAL, After
 from .judge import Scales
-from .learned import CONSIDERED, Effort
+from .learned import CONSIDERED, Effort, Values
 from .search import AHEAD_TRIALS, trials
 from .table import Table
 from .turns import Limits, Turn
@@ -60,21 +60,19 @@ def look_ahead(
     return _scores(lambda dice: _core.duel_search(table, turns, weights, amount, False, dice), dice)
 
 
-def rated_by(
-    network: Network, table: Table, scales: Scales, limits: Limits, considered: int = CONSIDERED
-) -> Rated:
+def rated_by(values: Values, table: Table, limits: Limits, considered: int = CONSIDERED) -> Rated:
     """As `learned.rated_by`."""
-    numbers = packed_network(network)
-    found = _core.duel_learned_rated(table, packed(scales), numbers, *limits, considered)
+    weights, numbers = packed(values.scales), packed_network(values.network)
+    found = _core.duel_learned_rated(table, weights, numbers, *limits, considered)
     return [(odds, Turn(steps, After(*after))) for odds, (steps, after) in found]
 
 
 def foresee(
-    network: Network, table: Table, options: Rated, scales: Scales, effort: Effort, dice: Random
+    values: Values, table: Table, options: Rated, effort: Effort, dice: Random
 ) -> Generator[None, None, list[Score]]:
     """As `learned.foresee`."""
     turns = tuple((odds, turn.after) for odds, turn in options)
-    weights, numbers = packed(scales), packed_network(network)
+    weights, numbers = packed(values.scales), packed_network(values.network)
     amount = (effort.looks, effort.prior, *effort.limits, effort.answers)
     return _scores(
         lambda dice: _core.duel_foresight(table, turns, weights, numbers, amount, dice), dice
