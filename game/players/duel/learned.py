@@ -1,4 +1,4 @@
-"""Play of Duel by a network: turns are rated by it, and the best tried one turn of each side ahead."""
+"""Play of Duel by a network: it rates turns, and the best are tried a turn of each ahead."""
 
 from __future__ import annotations
 
