@@ -12,7 +12,7 @@ from game.monkey.leaks import check_faces, check_leaks
 from game.monkey.program import MonkeyProgram
 from game.monkey.watch import Watch
 from game.monkey.wrong import Wrong
-from game.platform.saves import ORDER, save_file
+from game.platform.saves import ORDER, file_of
 from game.platform.settings import settings_data
 from game.platform.store import SETTINGS
 from game.play.session import Session
@@ -90,7 +90,7 @@ class Checks:
         session = table.session
         if table.demo or asks_who_starts(session):
             return
-        data = self._read(save_file(session.rules.game).name)
+        data = self._read(file_of(session).name)
         if table.endings.of_game or session.is_finished:
             if data is not None:
                 raise Wrong("a finished game can still be continued")

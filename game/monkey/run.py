@@ -42,6 +42,7 @@ LAST = 30
 EACH = 2000
 """Inputs of one seed in the soak test."""
 PAGES = (
+    routes.open_daily,
     routes.open_statistics,
     routes.open_settings,
     routes.open_rulebook,

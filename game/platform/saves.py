@@ -1,10 +1,15 @@
-"""Saved games: the latest unfinished one of every game, each in a file of its own."""
+"""Saved games: the latest unfinished one of every game, each in a file of its own.
+
+The scored try of a daily deal has a file of its own too, so that no other game replaces it.
+"""
 
 from __future__ import annotations
 
+import datetime
 from collections.abc import Iterable
 
 from game.engine import EngineError, JsonObject, games
+from game.play.daily import daily_date, is_try_of
 from game.play.session import Session
 
 from .store import SAVE, Kind, Store
@@ -17,10 +22,30 @@ def save_file(game: str) -> Kind:
     return Kind(f"{SAVE.name}-{game}")
 
 
+def daily_file(game: str, day: datetime.date) -> Kind:
+    return Kind(f"daily-{game}-{day.isoformat()}")
+
+
+def file_of(session: Session) -> Kind:
+    """The file in which a game is saved."""
+    game, day = session.rules.game, daily_date(session.marks)
+    return daily_file(game, day) if day else save_file(game)
+
+
 def read_save(store: Store, game: str) -> Session | None:
     """The saved game of this kind; what cannot be read as one is set aside."""
     _take_over(store)
     return _read(store, save_file(game), game)
+
+
+def read_daily(store: Store, game: str, day: datetime.date) -> Session | None:
+    """The scored try of that date which was begun and not finished."""
+    file = daily_file(game, day)
+    session = _read(store, file, game)
+    if session is not None and not is_try_of(session, game, day):
+        store.set_aside(file)
+        return None
+    return session
 
 
 def latest_first(store: Store, saves: Iterable[Session]) -> list[Session]:
@@ -30,10 +55,10 @@ def latest_first(store: Store, saves: Iterable[Session]) -> list[Session]:
 
 def write_save(store: Store, session: Session) -> JsonObject:
     """Save a game as the latest one; returns what was written."""
-    game = session.rules.game
+    file, game = file_of(session), session.rules.game
     others = [_order(store, other) for other in games() if other != game]
     data = session.to_data() | {ORDER: 1 + max(others, default=0)}
-    store.write(save_file(game), data)
+    store.write(file, data)
     return data
 
 

@@ -38,6 +38,8 @@ SETTINGS = Kind("settings")
 SAVE = Kind("game")
 """The only saved game of earlier versions; now there is one of each game, see `saves`."""
 SCORES = Kind("scores")
+PROGRESS = Kind("progress")
+"""What was counted from the archive, so that the menu need not open it: see `progress`."""
 
 
 What: TypeAlias = Literal["damaged", "newer", "no_folder", "busy"] | Failure

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from game.engine import AnyRules, AnyState, EngineError, Entry, Event, JsonObject, Move, Record
 from game.players import PLAYERS
 
-from .marks import SEEN_DEAL, UNDO
+from .marks import SEEN_DEAL, UNDO, has_help, occasions
 
 PERSON = "person"
 
@@ -45,6 +45,8 @@ class Setup:
     started: str = ""
     seen_deal: bool = False
     """Whether somebody at the screen may know these cards from an earlier game."""
+    marks: frozenset[str] = frozenset()
+    """Why it is played, if not just for fun: see `marks.OCCASIONS`."""
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -58,8 +60,8 @@ class Session:
         self.rules = setup.rules
         self.first = setup.rules.deal(setup.seed, setup.starter)
         self.steps: list[Step] = []
-        self.marks = {SEEN_DEAL} if setup.seen_deal else set()
-        """The help that was used, see `marks`."""
+        self.marks = {*setup.marks, *([SEEN_DEAL] if setup.seen_deal else [])}
+        """What the moves do not tell, such as the help that was used: see `marks`."""
 
     @property
     def state(self) -> AnyState:
@@ -78,6 +80,16 @@ class Session:
     def is_scored(self) -> bool:
         """Whether an arcade score is kept: in solo games."""
         return self.rules.players == 1
+
+    @property
+    def is_unaided(self) -> bool:
+        """Whether no help may be had: no hints, no take-backs, no coach."""
+        return bool(self.setup.marks)
+
+    @property
+    def has_help(self) -> bool:
+        """Whether help was used."""
+        return has_help(self.marks)
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -200,6 +212,7 @@ class Session:
             take_backs,
             record.started,
             SEEN_DEAL in marks,
+            occasions(marks),
         )
         session = Session(setup)
         session.marks.update(marks)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from game.engine import AnyRules, rules_class
 
 from . import score
-from .marks import IMPORTED
+from .marks import IMPORTED, has_help
 from .session import PERSON, Session
 
 Variant = tuple[tuple[str, bool | int], ...]
@@ -56,13 +56,13 @@ class Finished(NamedTuple):
     ms: int = 0
     """How long it took."""
     marks: frozenset[str] | None = frozenset()
-    """The help that was used, see `marks`; None of a game that an earlier version kept."""
+    """See `marks`; None of a game that an earlier version kept."""
     id: int = 0
 
     @property
     def clean(self) -> bool:
         """Whether no help is known to have been used."""
-        return not self.marks
+        return not has_help(self.marks or ())
 
     @property
     def counts(self) -> bool:

@@ -9,7 +9,7 @@ from pygame import Surface
 
 from game.engine import deal_code
 from game.platform import clipboard
-from game.platform.saves import save_file
+from game.platform.saves import file_of
 from game.play.session import Session
 from game.ui.art import Icon
 from game.ui.layout.box import Box
@@ -29,6 +29,8 @@ TEXT = 15
 
 
 class PauseScene(Overlay):
+    """A game that counts without help is not begun anew, and its deal is not for practice yet."""
+
     first = "resume"
 
     def __init__(self, context: Context, session: Session) -> None:
@@ -52,6 +54,8 @@ class PauseScene(Overlay):
             "menu": (words("pause.menu"), "menu", lambda: routes.to_menu(context)),
             "quit": (words("pause.quit"), "door", lambda: routes.ask_to_leave(context)),
         }
+        if self.session.is_unaided:
+            del ways["restart"]
         frame = Frame(look.size, look.text_size)
         page = look.type.paragraph(
             self._saved_note,
@@ -63,9 +67,10 @@ class PauseScene(Overlay):
         )
         self._layout = dialog_layout(frame, WIDE, page.get_height(), len(ways), beside=False)
         self.sheet = self._layout.sheet
-        code = Button(self.code, self._copy, icon="copy", size=16)
-        code.place(self._title_row()[1])
-        widgets: dict[str, Widget] = {"code": code}
+        widgets: dict[str, Widget] = {}
+        if not self.session.is_unaided:
+            widgets["code"] = Button(self.code, self._copy, icon="copy", size=16)
+            widgets["code"].place(self._title_row()[1])
         for (name, (text, icon, go)), box in zip(ways.items(), self._layout.answers, strict=True):
             sign = context.sign("cancel") or "" if name == "resume" else ""
             button = Button(text, go, icon=icon, sign=sign, main=name == "resume", align="left")
@@ -104,7 +109,7 @@ class PauseScene(Overlay):
 
     @property
     def _saved_note(self) -> str:
-        saving = self.context.store.is_saving(save_file(self.session.rules.game))
+        saving = self.context.store.is_saving(file_of(self.session))
         return self.context.words("pause.saved" if saving else "pause.unsaved")
 
     def _copy(self) -> None:

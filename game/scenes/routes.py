@@ -8,7 +8,16 @@ from dataclasses import replace
 from itertools import zip_longest
 
 from game.engine import AnyRules, Record, games
-from game.platform.saves import latest_first, read_save, save_file, write_save
+from game.platform.progress import note_try
+from game.platform.saves import (
+    daily_file,
+    file_of,
+    latest_first,
+    read_daily,
+    read_save,
+    save_file,
+    write_save,
+)
 from game.platform.settings import Settings
 from game.platform.store import SCORES
 from game.play import high_scores, statistics
@@ -42,13 +51,15 @@ def new_setup(
 ) -> Setup:
     """A game as the player's settings want it; any deal if no seed is given."""
     seats = seats or (PERSON,) * rules_.players
-    seen = seed is not None and deal_seen(context, rules_.game, seed)
+    seen = seed is not None and (
+        deal_seen(context, rules_.game, seed) or _is_being_tried(context, rules_.game, seed)
+    )
     seed = new_seed() if seed is None else seed
     return Setup(
         rules=rules_,
         seed=seed,
         seats=seats,
-        names=_names(context, seats, seed),
+        names=seat_names(context, seats, seed),
         take_backs=context.settings.take_backs,
         started=now(),
         seen_deal=seen,
@@ -62,7 +73,13 @@ def deal_seen(context: Context, game: str, seed: int) -> bool:
     return waits or context.archive.has_deal(game, seed)
 
 
-def _names(context: Context, seats: tuple[str, ...], seed: int) -> tuple[str, ...]:
+def _is_being_tried(context: Context, game: str, seed: int) -> bool:
+    """Whether these cards are known from a scored try at today's deal that is not finished."""
+    begun = read_daily(context.store, game, context.today())
+    return begun is not None and begun.setup.seed == seed
+
+
+def seat_names(context: Context, seats: tuple[str, ...], seed: int) -> tuple[str, ...]:
     """Computers have names; people are called by their place unless one told us."""
     words = context.words
     return tuple(
@@ -124,7 +141,7 @@ def start_demo(context: Context, rules_: AnyRules | None = None, seed: int | Non
 
     tables = (rules_,) if rules_ else demo_tables()
     setup = demo_game(new_seed() if seed is None else seed, tables)
-    named = replace(setup, names=_names(context, setup.seats, setup.seed))
+    named = replace(setup, names=seat_names(context, setup.seats, setup.seed))
     context.stack.reset(TableScene(context, Session(named), demo=True))
 
 
@@ -135,9 +152,13 @@ def demo_tables() -> list[AnyRules]:
 
 
 def again(context: Context, setup: Setup, *, same_deal: bool) -> None:
-    """Another game of the same kind, or the very same cards once more."""
+    """Another game of the same kind, or the very same cards once more.
+
+    After a game with a save of its own, another one of its kind may be waiting.
+    """
     fresh = new_setup(context, setup.rules, setup.seed if same_deal else None)
-    start_game(
+    start = ask_to_start if setup.marks else start_game
+    start(
         context,
         replace(
             fresh,
@@ -217,8 +238,9 @@ def finish(context: Context, session: Session) -> None:
     and the archive know their games.
     """
     enter_score(context, session)
+    note_try(context.store, session)
     data = write_save(context.store, session)
-    save = save_file(session.rules.game)
+    save = file_of(session)
     context.archive.keep(
         statistics.finished(session, now()),
         session.record().to_text(session.state.status),
@@ -256,7 +278,7 @@ def enter_score(context: Context, session: Session) -> None:
     score = summary(session).tally.score
     game = high_scores.game_id(session)
     entry = HighScore(high_scores.capitals(name), score, left, date, game)
-    variant = high_scores.variant_key(session.rules, helped=bool(session.marks))
+    variant = high_scores.variant_key(session.rules, helped=session.has_help)
     tables = high_score_tables(context)
     more = high_scores.entered(tables, variant, entry)
     if more != tables:
@@ -275,7 +297,9 @@ def ask_to_leave(context: Context) -> None:
     words, top = context.words, context.stack.top
     title = words("pause.unsaved.ask")
     asked = isinstance(top, AskScene) and top.title == title
-    if asked or not any(context.store.would_lose(save_file(game)) for game in games()):
+    today = context.today()
+    files = [file for game in games() for file in (save_file(game), daily_file(game, today))]
+    if asked or not any(context.store.would_lose(file) for file in files):
         leave(context)
         return
     answers = (
@@ -334,6 +358,21 @@ def open_scores(context: Context, variant: str | None = None, place: int | None 
     from .scores import ScoresScene
 
     context.stack.push(ScoresScene(context, variant, lit=place))
+
+
+def open_daily(context: Context, game: str | None = None) -> None:
+    """The calendar of the daily deals of a game."""
+    from .daily.scene import DailyScene
+
+    context.stack.push(DailyScene(context, game))
+
+
+def to_daily(context: Context, game: str) -> None:
+    """The calendar, above the menu, in place of all scenes."""
+    from .daily.scene import DailyScene
+    from .menu.scene import MenuScene
+
+    context.stack.reset(MenuScene(context), DailyScene(context, game))
 
 
 def open_statistics(context: Context) -> None:

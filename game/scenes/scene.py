@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 import random
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
@@ -44,6 +45,8 @@ class Context:
     """Where computer players think."""
     still: bool = False
     """Whether the system asks for less motion."""
+    today: Callable[[], datetime.date] = datetime.date.today
+    """The date of the daily deal."""
 
     @property
     def motion(self) -> Motion:

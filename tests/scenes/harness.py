@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 import random
 from collections.abc import Callable
 from dataclasses import replace
@@ -51,6 +52,7 @@ SIZES: tuple[Size, ...] = (
     (2560, 1080),
     (3840, 2160),
 )
+TODAY = datetime.date(2026, 11, 16)
 TEXT_SIZES = (1.0, 1.25, 1.5)
 LANGUAGES = ("en", "it", "pl", "de")
 PUSHES = 24
@@ -132,6 +134,7 @@ class Program:
             sparkle=random.Random(7),
             sign=self._sign,
             on_change=self._on_change,
+            today=lambda: TODAY,
         )
 
     @property

@@ -112,6 +112,10 @@ def setup_of_a_match(home: Path) -> Surface:
     return page(home, shows.setup_of_a_match)
 
 
+def daily_deal(home: Path) -> Surface:
+    return page(home, shows.daily)
+
+
 def page(home: Path, show: Callable[[Program], None]) -> Surface:
     house = Program(home, reduced_motion="on")
     show(house)
@@ -137,6 +141,7 @@ def at_rest(home: Path, session: Session) -> Seat:
         results,
         results_of_a_team,
         setup_of_a_match,
+        daily_deal,
     ],
 )
 def test_it_looks_as_it_did(

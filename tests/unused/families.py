@@ -93,7 +93,10 @@ def from_lists() -> dict[str, Iterable[str | int]]:
         "signal.start.{}": ("yes", "no"),
         "statistics.histogram.{}": {measure.name for measure in MEASURES.values()},
         "talk.excuse.{}": (*FORCED, *PREFERRED),
+        "daily.legend.{}": MEASURES,
         "time.month.{}": range(1, 13),
+        "time.month.long.{}": range(1, 13),
+        "time.weekday.{}": range(1, 8),
         "variant.{}.{}.name": (f"{game}.{option}" for game, option in OPTIONS),
         "variant.{}.{}.line": (f"{game}.{option}" for game, option in OPTIONS),
         "variant.{}.pro.name": ("classic",),
@@ -107,6 +110,7 @@ WRITTEN = {
         "placed.you placed.other backtrick.you backtrick.other "
         "helped.you helped.other helped.to_you"
     ),
+    "daily.result.{}.{}": "left.won left.lost margin.won margin.lost points.won points.lost",
     "event.drawn.{}": "you other",
     "event.ended.{}": "all_placed stuck burnt_out rounds_over",
     "event.penalty.{}": "you other",
@@ -114,6 +118,7 @@ WRITTEN = {
     "event.turn.{}": "you other",
     "event.twisted.{}": "you other",
     "event.winner.{}": "you other",
+    "menu.daily.{}": "new waiting",
     "hint.quick.{}": "place backtrick",
     "results.award.{}": "near backtrick fire left beaten",
     "results.duel.{}": "ahead behind level",

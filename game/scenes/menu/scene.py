@@ -1,4 +1,4 @@
-"""The main menu: continue, play, learn, look up, and a tile for each game."""
+"""The main menu: continue, play, the daily deal, learn, look up, and a tile for each game."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from game.play.perspective import perspective
 from game.play.session import Session
 from game.scenes import routes
 from game.scenes.ask import Answer, AskScene
+from game.scenes.daily.ways import today_state
 from game.scenes.games.registry import GAMES
 from game.scenes.page import Page
 from game.scenes.scene import Context
@@ -72,13 +73,18 @@ class MenuScene(Page):
             go_on = partial(routes.continue_game, context, latest)
             add("continue", words("menu.continue"), go_on, self._saved_note(latest))
         add("play", words("menu.play"), self._play)
+        add("daily", words("menu.daily"), partial(routes.open_daily, context))
+        ways["daily"].badge = self._daily_badge()
         add("learn", words("menu.learn"), partial(routes.open_rulebook, context))
         add("statistics", words("menu.statistics"), partial(routes.open_statistics, context))
-        add("scores", words("menu.scores"), partial(routes.open_scores, context))
         add("settings", words("menu.settings"), partial(routes.open_settings, context))
-        add("credits", words("menu.credits"), partial(routes.open_credits, context))
         add("quit", words("menu.quit"), partial(routes.ask_to_leave, context))
         return ways
+
+    def _daily_badge(self) -> str:
+        """Whether today's deal has not been tried, or is waiting to be finished."""
+        state = today_state(self.context)
+        return "" if state == "tried" else self.context.words(f"menu.daily.{state}")
 
     def _saved_note(self, session: Session) -> str:
         """How far the first person of a saved game has come."""

@@ -11,6 +11,7 @@ from game.engine import deal_code
 from game.platform import clipboard
 from game.platform.actions import Action, Command, Confirm
 from game.play import high_scores
+from game.play.daily import daily_date
 from game.play.high_scores import HighScores
 from game.play.session import Session
 from game.scenes import routes
@@ -77,7 +78,7 @@ class ResultsScene(Page):
         self.spec = GAMES[session.rules.game].results
         self.chart = self.spec.chart(session)
         self.result = summary(session)
-        self.variant = high_scores.variant_key(session.rules, helped=bool(session.marks))
+        self.variant = high_scores.variant_key(session.rules, helped=session.has_help)
         table = high_scores.without(tables.get(self.variant, ()), high_scores.game_id(session))
         self.best = max((entry.score for entry in table), default=0)
         ranked = session.is_scored and session.setup.people
@@ -120,6 +121,8 @@ class ResultsScene(Page):
         }
         if not self.session.is_scored:
             del ways["scores"]
+        if daily_date(self.session.marks):
+            ways["again"].text = words("menu.daily")
         column = left_column_width(look.size, look.text_size)
         self._chips = chip_rows(look, words, self.session, column)
         lay = self._layout = results_layout(look.size, look.text_size, len(ways), len(self._chips))
@@ -145,6 +148,9 @@ class ResultsScene(Page):
             super().handle(action)
 
     def _again(self, same_deal: bool) -> None:
+        if daily_date(self.session.marks) and not same_deal:
+            routes.to_daily(self.context, self.session.rules.game)
+            return
         routes.again(self.context, self.session.setup, same_deal=same_deal)
 
     def _replay(self) -> None:
@@ -246,7 +252,7 @@ class ResultsScene(Page):
     def _standing(self) -> Standing:
         """How the score compares with earlier ones."""
         words, theme = self.context.words, self.context.look.theme
-        if self.session.marks:
+        if self.session.has_help:
             return Standing(words("results.apart"), theme.quiet)
         if self.score > self.best:
             return Standing(words("results.best"), theme.mint)

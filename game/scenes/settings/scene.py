@@ -11,6 +11,7 @@ from pygame import Surface
 from game.i18n import key_text
 from game.platform.bindings import DEFAULT
 from game.platform.settings import Settings
+from game.scenes import routes
 from game.scenes.ask import Answer, AskScene
 from game.scenes.heading import heading
 from game.scenes.page import Page
@@ -63,7 +64,11 @@ class SettingsScene(Page):
         back.place(lay.back)
         reset = self._reset_button()
         reset.place(lay.reset)
-        return {**tabs, **rows, "back": back, "reset": reset}
+        credits_ = Button(
+            words("menu.credits"), partial(routes.open_credits, self.context), size=16
+        )
+        credits_.place(lay.credits)
+        return {**tabs, **rows, "back": back, "credits": credits_, "reset": reset}
 
     def _rows(self) -> dict[str, Widget]:
         rows = SECTIONS[self.section](self.context)

@@ -65,10 +65,13 @@ class StatisticsScene(Page):
         lay = self._layout = statistics_layout(look.size, look.text_size)
         back = Button(words("common.back"), self.cancel, sign=self.context.sign("cancel") or "")
         back.place(lay.back)
+        scores = Button(words("menu.scores"), partial(routes.open_scores, self.context), size=16)
+        scores.icon = "trophy"
+        scores.place(lay.scores)
         filters = self._filters()
         for choice, box in zip(filters.values(), lay.filters, strict=True):
             choice.place(box)
-        return {**filters, **self._make_chart(), **self._list(), "back": back}
+        return {**filters, **self._make_chart(), **self._list(), "back": back, "scores": scores}
 
     def _filters(self) -> dict[str, Widget]:
         """Only what there is to choose from; where that is one thing, it is merely shown."""

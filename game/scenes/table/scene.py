@@ -18,7 +18,7 @@ from game.platform.actions import (
     PointerDown,
     Resized,
 )
-from game.platform.saves import save_file, write_save
+from game.platform.saves import file_of, write_save
 from game.play.marks import HINT
 from game.play.session import Session
 from game.players import is_available
@@ -258,6 +258,10 @@ class TableScene(TableDisplay):
     # Hints
 
     def _ask_for_hint(self) -> None:
+        if self.session.is_unaided:
+            self.context.audio.play("illegal")
+            self._say(self.context.words("table.unaided"))
+            return
         self.hints.ask(self.seat, on_turn=self.my_turn)
 
     def _show_hint(self, turn: tuple[Move, ...]) -> None:
@@ -285,7 +289,7 @@ class TableScene(TableDisplay):
 
     def _tell_unsaved(self) -> None:
         """Say once that the game is not being saved, as soon as that is known."""
-        file = save_file(self.session.rules.game)
+        file = file_of(self.session)
         if not self._told_unsaved and not self.context.store.is_saving(file):
             self._told_unsaved = True
             self._message.say(self.context.words("pause.unsaved"), "rose")

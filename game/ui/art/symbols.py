@@ -17,12 +17,12 @@ from game.ui.art.icons import IconArt
 from game.ui.text import Role
 from game.ui.theme import RGB, SUITS
 
-UP, DOWN, BACKTRICK = "▲", "▼", "↺"
-ICONS: dict[str, Icon] = {UP: "up", DOWN: "down", BACKTRICK: "backtrick"}
+UP, DOWN, BACKTRICK, STAR = "▲", "▼", "↺", "★"
+ICONS: dict[str, Icon] = {UP: "up", DOWN: "down", BACKTRICK: "backtrick", STAR: "star"}
 SHAPES = {suit: chr(0xE000 + number) for number, suit in enumerate(SUITS)}
 """For each colour of Quick Fifty the character of its shape, from the private use area."""
 _SUIT_OF = {sign: suit for suit, sign in SHAPES.items()}
-_PARTS = re.compile(f"([{UP}{DOWN}{BACKTRICK}{''.join(SHAPES.values())}])")
+_PARTS = re.compile(f"([{''.join((*ICONS, *SHAPES.values()))}])")
 SIGN = 0.78
 """The size of a symbol, in heights of the letters."""
 OUTLINE = 0.1

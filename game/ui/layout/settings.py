@@ -14,6 +14,7 @@ class SettingsLayout:
     tabs: tuple[Box, ...]
     panel: Box
     back: Box
+    credits: Box
     reset: Box
 
     @property
@@ -47,11 +48,12 @@ def settings_layout(size: tuple[int, int], text_size: float, tabs: int) -> Setti
     left, panel = page.body.columns([1.0, 2.5], frame.px(28))
     gap = frame.px(10)
     height = min((left.h - gap * (tabs - 1)) // tabs, frame.grown(60, 0.5))
-    back, reset = page.buttons(220, -300)
+    back, credits_, reset = page.buttons(220, 200, -300)
     return SettingsLayout(
         page=page,
         tabs=tuple(Box(left.x, left.y + n * (height + gap), left.w, height) for n in range(tabs)),
         panel=panel,
         back=back,
+        credits=credits_,
         reset=reset,
     )

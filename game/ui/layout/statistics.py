@@ -37,6 +37,7 @@ class StatisticsLayout:
     games_title: Box
     listing: Box
     back: Box
+    scores: Box
     note: Box
 
     @property
@@ -63,8 +64,8 @@ def statistics_layout(size: tuple[int, int], text_size: float) -> StatisticsLayo
     fields = filters.columns(FILTERS, frame.px(14))
     # Larger letters need more of the width in the list than in the figures.
     left, right = page.body.columns([2.15 - 0.5 * text_size, 1.0], gap)
-    (back,) = page.buttons(220)
-    note_left = back.right + frame.px(24)
+    back, scores = page.buttons(200, 220)
+    note_left = scores.right + frame.px(24)
     return StatisticsLayout(
         page=page,
         title=title,
@@ -75,6 +76,7 @@ def statistics_layout(size: tuple[int, int], text_size: float) -> StatisticsLayo
         **_left(page, left),
         **_right(page, right),
         back=back,
+        scores=scores,
         note=Box(note_left, back.y, page.foot.right - note_left, back.h),
     )
 

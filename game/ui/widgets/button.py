@@ -19,7 +19,8 @@ SIGN = 12
 
 
 class Button(Widget):
-    """`note` is drawn quietly beside the text; `sign` is the name of the key that does the same."""
+    """`note` is drawn quietly beside the text, `badge` in a chip of its own; `sign` is the name of
+    the key that does the same."""
 
     def __init__(
         self,
@@ -33,12 +34,14 @@ class Button(Widget):
         align: Literal["left", "centre"] = "centre",
         size: float = 18,
         enabled: bool = True,
+        badge: str = "",
     ) -> None:
         super().__init__()
         self.text = text
         self.icon = icon
         self.note = note
         self.sign = sign
+        self.badge = badge
         self.main = main
         self.align = align
         self.size = size
@@ -72,7 +75,19 @@ class Button(Widget):
         room -= sum(part.get_width() + look.px(9) for part in sign)
         text = [fitted(look, self.text, room, px=px, colour=colour)] if self.text else []
         room -= sum(part.get_width() + look.px(9) for part in text)
-        return [*icon, *text, *self._note(look, room, colour), *sign]
+        return [*icon, *text, *self._badge(look, room), *self._note(look, room, colour), *sign]
+
+    def _badge(self, look: Look, room: int) -> list[Surface]:
+        if not self.badge or room < look.text_px(30):
+            return []
+        px = look.text_px(self.size * 0.72)
+        pad = round(px * 0.75)
+        colour = look.art.panels.chip_text("amber")
+        ink = fitted(look, self.badge, room - 2 * pad, px=px, colour=colour)
+        size = (ink.get_width() + 2 * pad, round(px * 1.75))
+        picture = look.art.panels.chip(size, "amber").copy()
+        picture.blit(ink, ink.get_rect(center=picture.get_rect().center))
+        return [picture]
 
     def _sign(self, look: Look, colour: RGB, room: int) -> list[Surface]:
         """The key; larger text is for its words first."""

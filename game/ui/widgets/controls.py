@@ -52,3 +52,13 @@ class ControlArt(Artist):
         picture = glass(size)
         picture.blit(tint(outline(size, radius, thick), self.theme.amber), (0, 0))
         return picture
+
+    @cached
+    def tile(self, size: Size, radius: int, colour: RGB) -> Surface:
+        """A plain rounded square, such as a day of a calendar."""
+        return tint(rounded(size, radius), colour)
+
+    @cached
+    def rim(self, size: Size, radius: int, thick: int, colour: RGB) -> Surface:
+        """A line around something that is chosen."""
+        return tint(outline(size, radius, thick), colour)

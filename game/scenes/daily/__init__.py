@@ -1,0 +1,1 @@
+"""The daily deal: its calendar, and the ways to its table."""
