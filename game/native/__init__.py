@@ -2,7 +2,8 @@
 
 The Python code of `game/players` is the reference and the fall-back: both decide the same to the
 last bit, so nobody sees which of them runs but by the time it takes. `python build/native.py`
-compiles the core; `BACKTRICK_CORE=python` leaves it aside.
+compiles the core; `BACKTRICK_CORE=python` leaves it aside. People's own players use it through
+`game.rollouts`.
 """
 
 from __future__ import annotations

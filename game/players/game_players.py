@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeAlias
 from game.engine import AnyRules, AnyState, AnyView, Options
 
 from .player import AnyPlayer, Player, ViewT_co
+from .strength import StrengthTable
 
 if TYPE_CHECKING:
     from .solver.beam import Puzzle
@@ -50,6 +51,9 @@ class GamePlayers(ABC, Generic[ViewT_co]):
     """The options of the tables at which every level is timed."""
     engine_tables: ClassVar[tuple[Options, ...]] = ({},)
     """The options of the tables at which the engine is timed."""
+
+    strength_tables: ClassVar[tuple[StrengthTable, ...]] = ()
+    """What the command `strength` plays."""
 
     solvable: ClassVar[bool] = False
     """Whether the game has a solver."""

@@ -22,20 +22,16 @@ from game.players import PLAYERS
 
 TEAM = Cell(Setting(rules("quick"), ("greedy", "greedy"), 1), "won", 5, 1.0)
 RIVALS = Cell(Setting(rules("twist", rounds=1), ("greedy", "random"), 1), "margin", 5, 2.0)
-UNKNOWN = Cell(Setting(rules("quick"), ("nobody", "nobody"), 1), "won", 5, 4.0)
-SMALL = (
-    Table("Quick", ("2", "3"), (Row("Greedy", (TEAM, None)), Row("Nobody", (UNKNOWN, None)))),
+SMALL = [
+    Table("Quick", ("2", "3"), (Row("Greedy", (TEAM, None)), Row("Nobody", (None, None)))),
     Table("Toads", ("random",), (Row("Greedy", (RIVALS,)),)),
-)
+]
 
 
 @pytest.fixture
 def readme(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A file with marks; the tables are small."""
-    monkeypatch.setattr(rows, "_four_piles", lambda: SMALL[0])
-    monkeypatch.setattr(rows, "_quick_fifty", lambda: SMALL[1])
-    for name in ("_duel", "_toads_points", "_toads_wins"):
-        monkeypatch.setattr(rows, name, lambda: Table("nothing", (), ()))
+    monkeypatch.setattr(rows, "tables", lambda: SMALL)
     path = tmp_path / "README.md"
     path.write_text(f"before\n{BEGIN}\nold\n{END}\nafter\n")
     return path
@@ -60,7 +56,13 @@ def test_the_tables_stand_between_the_marks(readme: Path) -> None:
     deals = [play_deal(RIVALS.setting, number) for number in range(2)]
     assert f"| Greedy | {figure(RIVALS, deals)} | 2 | " in text
     assert "±" in figure(RIVALS, deals)
-    assert "Nobody" not in text, "a player that is not available has no row"
+    assert "Nobody" not in text, "a row of which nothing is known is left out"
+
+
+def test_a_player_that_is_not_available_has_no_figures() -> None:
+    assert TEAM.is_available
+    nobody = TEAM.setting._replace(seats=("greedy", "nobody"))
+    assert not TEAM._replace(setting=nobody).is_available
 
 
 def test_the_same_command_again_plays_nothing_and_changes_nothing(

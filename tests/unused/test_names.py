@@ -18,6 +18,7 @@ USED_FROM_OUTSIDE = {
     "Box.within": "the tests of the layouts ask for it everywhere",
     "Cost.first_picture": "costs are compared column by column",
     "unregister": "tests take back what they registered",
+    "rollouts": "players that people write call it",
     "watch": "weights.py says when to fit the outlooks anew with it",
 }
 """What the program itself does not use, and why it stays."""

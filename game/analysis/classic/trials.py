@@ -10,20 +10,26 @@ from game.players.classic.knowledge import Knowledge, Tops
 from game.players.classic.position import RUNNING
 from game.players.classic.search import Effort, Trial
 from game.players.classic.turns import HAND, TOPS, Turn
-from game.players.classic.weight_tables import outlook, outlook_name, set_name, weight_table
+from game.players.classic.weight_tables import Row, outlook, outlook_name, set_name, weight_table
 from game.players.classic.worlds import Worlds
 
 
 class ClassicTrials:
     """Tries turns of the seat on turn; without turns, the position while seat `first` is on turn.
 
-    Seats count from the own.
+    Seats count from the own. `rows`: other weights than the tuned ones.
     """
 
     def __init__(
-        self, knowledge: Knowledge, turns: Sequence[Turn], dice: Random, first: int = 0
+        self,
+        knowledge: Knowledge,
+        turns: Sequence[Turn],
+        dice: Random,
+        first: int = 0,
+        rows: tuple[Row, ...] | None = None,
     ) -> None:
-        rows, hopes = weight_table(set_name(knowledge)), outlook(outlook_name(knowledge))
+        rows = rows or weight_table(set_name(knowledge))
+        hopes = outlook(outlook_name(knowledge))
         self._trial = Trial(Worlds(knowledge, dice), rows, hopes, Effort())
         self._turns, self._first = turns, first
 

@@ -118,10 +118,11 @@ def counted_out(table: Table, turns: list[Turn]) -> Generator[None, None, list[f
             return [float(wins) for wins in (yield from winning(table, turns))]
         except TooLong:
             pass
-    return [_at_once(table, turn) for turn in turns]
+    return [at_once(table, turn) for turn in turns]
 
 
-def _at_once(table: Table, turn: Turn) -> float | None:
+def at_once(table: Table, turn: Turn) -> float | None:
+    """1 if the turn wins, 0 if it has too few cards; else None."""
     if not turn.after.hand and not table.deck:
         return 1.0
     return 0.0 if table.placed + len(turn.steps) < MINIMUM else None

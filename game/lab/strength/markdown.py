@@ -17,7 +17,7 @@ BEGIN = "<!-- strength: begin -->"
 END = "<!-- strength: end -->"
 
 
-def as_markdown(tables: tuple[Table, ...], keep: Keep) -> str:
+def as_markdown(tables: list[Table], keep: Keep) -> str:
     blocks = ["\n".join(_table(table, keep)) for table in tables]
     return "\n\n".join([*filter(None, blocks), _made(tables, keep)])
 
@@ -69,7 +69,7 @@ def _thinking(row: Row, keep: Keep) -> str:
     )
 
 
-def _made(tables: tuple[Table, ...], keep: Keep) -> str:
+def _made(tables: list[Table], keep: Keep) -> str:
     """How all this was made."""
     keys = {cell.key for table in tables for row in table.rows for cell in row.cells if cell}
     deals = [deal for key in keys for deal in keep.results(key)]

@@ -1,35 +1,26 @@
-"""The tables of strength as data: every row, and what is played for each of its figures."""
+"""The tables of strength: every row, and what is played for each of its figures."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
-from game.engine import Options, rules
+from game.engine import rules
 from game.lab.match import Setting
 from game.lab.players import make_any
-from game.players import UnknownPlayer
-
-Measure = Literal["won", "margin"]
-"""Wins in per cent, or points a round ahead of the others."""
+from game.players import PLAYERS, UnknownPlayer
+from game.players.strength import BELOW, Measure, RivalTable, StrengthTable, TeamTable
 
 LEVELS = ("grandmaster", "master", "expert", "club", "novice")
+"""Strongest first; a level that is not available has no row."""
 YARDSTICKS = ("master@1", "expert@1", "greedy")
 """Players that never change, so that figures of different versions can be compared."""
-NAMES = {
-    "least-gaps": "least sum of gaps",
-    "greedy": "greedy",
-    "master@1": "Master of version 1",
-    "expert@1": "Expert of version 1",
-}
+TITLES = {"master@1": "Master of version 1", "expert@1": "Expert of version 1"}
 
 MANY, SOME = 1000, 400
 """Deals that are wanted for a figure."""
 SHARES = {"grandmaster": 4.0, "master": 2.0}
-"""How much of the time a level may take, where time is short; others 1."""
-
-SEEDS = {"classic": 81001, "quick": 83001, "duel": 82001, "twist": 84001}
-"""Deals that were used for nothing else."""
+"""How much of the time the strongest levels may take, where time is short; all others 1."""
 
 
 class Cell(NamedTuple):
@@ -73,14 +64,13 @@ class Table(NamedTuple):
     rows: tuple[Row, ...]
 
 
-def title_of(name: str) -> str:
-    return NAMES.get(name, name.capitalize())
-
-
-def tables() -> tuple[Table, ...]:
-    """All tables, with the rows whose players there are."""
-    made = (_four_piles(), _quick_fifty(), _duel(), _toads_points(), _toads_wins())
-    return tuple(table._replace(rows=tuple(map(_available, table.rows))) for table in made)
+def tables() -> list[Table]:
+    """The tables of all games."""
+    return [
+        _table(game, table)
+        for game, players in PLAYERS.items()
+        for table in players.strength_tables
+    ]
 
 
 def cells(made: Sequence[Table]) -> list[Cell]:
@@ -89,128 +79,45 @@ def cells(made: Sequence[Table]) -> list[Cell]:
     return sorted(found.values(), key=lambda cell: -cell.share)
 
 
-def _available(row: Row) -> Row:
-    return row._replace(
-        cells=tuple(cell if cell and cell.is_available else None for cell in row.cells)
-    )
+def _table(game: str, table: StrengthTable) -> Table:
+    if isinstance(table, TeamTable):
+        heads = tuple("solo" if size == 1 else str(size) for size in table.sizes)
+        rows = tuple(_team_rows(game, table))
+    else:
+        heads = tuple(column.head for column in table.columns)
+        rows = tuple(_rival_rows(game, table))
+    return Table(f"{table.title} (seed {table.seed})", heads, rows)
 
 
-# Games that are played together: all seats alike
-
-
-def _four_piles() -> Table:
-    variants: tuple[tuple[str, Options, bool], ...] = (
-        ("", {}, True),
-        (", partners silent", {}, False),
-        (", On Fire", {"fire": True}, True),
-        (", professional", {"pro": True}, True),
-    )
-    return Table(
-        f"Four Piles, seed {SEEDS['classic']}",
-        ("solo", "2", "3", "4", "5"),
-        tuple(_team_rows("classic", range(1, 6), variants)),
-    )
-
-
-def _quick_fifty() -> Table:
-    variants: tuple[tuple[str, Options, bool], ...] = (
-        ("", {}, True),
-        (", expert rules", {"expert": True}, True),
-    )
-    return Table(
-        f"Quick Fifty, seed {SEEDS['quick']}",
-        ("2", "3", "4", "5"),
-        tuple(_team_rows("quick", range(2, 6), variants)),
-    )
-
-
-def _team_rows(
-    game: str, sizes: range, variants: Sequence[tuple[str, Options, bool]]
-) -> Iterator[Row]:
-    """The strong levels in every variant, the others and the yardsticks in the first."""
+def _team_rows(game: str, table: TeamTable) -> Iterator[Row]:
     for level in (*LEVELS, *YARDSTICKS):
-        for name, options, talk in variants if level in SHARES else variants[:1]:
-            yield Row(
-                title_of(level) + name,
-                tuple(
-                    None if size == 1 and not talk else _team(game, level, size, options, talk)
-                    for size in sizes
-                ),
-            )
+        strong = level in SHARES
+        for variant in table.variants if strong else table.variants[:1]:
+            title = TITLES.get(level, level.capitalize())
+            found = []
+            for size in table.sizes:
+                played = rules(game, players=size, **variant.options)
+                setting = Setting(played, (level,) * size, table.seed, variant.talk)
+                cell = Cell(setting, "won", MANY if strong else SOME, SHARES.get(level, 1.0))
+                silent_alone = size == 1 and not variant.talk
+                found.append(cell if cell.is_available and not silent_alone else None)
+            yield Row(", ".join(filter(None, (title, variant.name))), tuple(found))
 
 
-def _team(game: str, level: str, size: int, options: Options, talk: bool) -> Cell:
-    played = rules(game, players=size, **options)
-    setting = Setting(played, (level,) * size, SEEDS[game], talk)
-    return Cell(setting, "won", MANY if level in SHARES else SOME, SHARES.get(level, 1.0))
-
-
-# Rivals: the first seat against all others, every deal once from each seat
-
-
-def _duel() -> Table:
-    rivals = ("greedy", "least-gaps", "expert@1", "master@1")
-    return Table(
-        f"Duel, seed {SEEDS['duel']}: wins against",
-        ("the level below", *map(title_of, rivals)),
-        tuple(
-            Row(
-                title_of(level),
-                tuple(
-                    _rivals("duel", level, rival, "won", {}) for rival in (_below(level), *rivals)
-                ),
-            )
-            for level in LEVELS
-        ),
-    )
-
-
-def _toads_points() -> Table:
-    sizes = (2, 3, 4)
-    return Table(
-        f"Toads, seed {SEEDS['twist']}: points a round more than",
-        tuple(f"{size} players: {whom}" for whom in ("greedy", "level below") for size in sizes),
-        tuple(
-            Row(
-                title_of(level),
-                tuple(
-                    _rivals("twist", level, rival, "margin", {"players": size, "rounds": 1})
-                    for rival in ("greedy", _below(level))
-                    for size in sizes
-                ),
-            )
-            for level in LEVELS
-        ),
-    )
-
-
-def _toads_wins() -> Table:
-    return Table(
-        f"Toads for two, matches of two rounds, seed {SEEDS['twist']}: wins against",
-        ("the level below", "greedy"),
-        tuple(
-            Row(
-                title_of(level),
-                tuple(
-                    _rivals("twist", level, rival, "won", {"players": 2, "rounds": 2})
-                    for rival in (_below(level), "greedy")
-                ),
-            )
-            for level in LEVELS
-        ),
-    )
+def _rival_rows(game: str, table: RivalTable) -> Iterator[Row]:
+    for level in LEVELS:
+        found = []
+        for column in table.columns:
+            rival = _below(level) if column.rival == BELOW else column.rival
+            played = rules(game, **column.options)
+            seats = (level, *(rival,) * (played.players - 1))
+            share = max(SHARES.get(name, 1.0) for name in seats)
+            cell = Cell(Setting(played, seats, table.seed), table.measure, MANY, share)
+            found.append(cell if cell.is_available else None)
+        yield Row(level.capitalize(), tuple(found))
 
 
 def _below(level: str) -> str:
-    """The next weaker level; nobody is weaker than the weakest but a random player."""
+    """The next weaker level; below the weakest there is only a random player."""
     place = LEVELS.index(level) + 1
     return LEVELS[place] if place < len(LEVELS) else "random"
-
-
-def _rivals(game: str, level: str, rival: str, measure: Measure, options: Options) -> Cell | None:
-    if level == rival:
-        return None
-    played = rules(game, **options)
-    seats = (level, *(rival,) * (played.players - 1))
-    share = max(SHARES.get(name, 1.0) for name in seats)
-    return Cell(Setting(played, seats, SEEDS[game]), measure, MANY, share)

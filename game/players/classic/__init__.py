@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, cast
 from game.engine import AnyRules, AnyState, ClassicState, ClassicView
 from game.players.game_players import AnyPuzzle, GamePlayers, Search
 from game.players.player import AnyPlayer, Player
+from game.players.strength import TeamTable, Variant
 
 if TYPE_CHECKING:
     from game.players.tuning import AnySubject
@@ -23,6 +24,19 @@ class ClassicPlayers(GamePlayers[ClassicView]):
         {"players": 2, "pro": True},
     )
     engine_tables = ({}, {"fire": True}, {"players": 4, "pro": True})
+    strength_tables = (
+        TeamTable(
+            "Four Piles",
+            seed=81001,
+            sizes=(1, 2, 3, 4, 5),
+            variants=(
+                Variant("", {}),
+                Variant("partners silent", {}, talk=False),
+                Variant("On Fire", {"fire": True}),
+                Variant("professional", {"pro": True}),
+            ),
+        ),
+    )
 
     solvable = True
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.engine import AnyRules, DuelView
 from game.players.game_players import GamePlayers, Search
 from game.players.player import AnyPlayer, Player
+from game.players.strength import BELOW, Against, RivalTable
 
 if TYPE_CHECKING:
     from game.players.tuning import AnySubject
@@ -15,6 +16,20 @@ if TYPE_CHECKING:
 
 class DuelPlayers(GamePlayers[DuelView]):
     game = "duel"
+    strength_tables = (
+        RivalTable(
+            "Duel: wins against",
+            seed=82001,
+            measure="won",
+            columns=(
+                Against(BELOW, BELOW, {}),
+                Against("greedy", "greedy", {}),
+                Against("least sum of gaps", "least-gaps", {}),
+                Against("Expert of version 1", "expert@1", {}),
+                Against("Master of version 1", "master@1", {}),
+            ),
+        ),
+    )
 
     def level(self, name: str) -> type[AnyPlayer]:
         from .players import LEVELS

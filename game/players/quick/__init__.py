@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, cast
 from game.engine import AnyRules, AnyState, QuickState, QuickView
 from game.players.game_players import AnyPuzzle, GamePlayers, Search
 from game.players.player import AnyPlayer, Player
+from game.players.strength import TeamTable, Variant
 
 if TYPE_CHECKING:
     from game.players.tuning import AnySubject
@@ -17,6 +18,14 @@ class QuickPlayers(GamePlayers[QuickView]):
     game = "quick"
     bench_tables = ({"players": 2}, {"players": 4}, {"players": 3, "expert": True})
     engine_tables = ({"players": 3},)
+    strength_tables = (
+        TeamTable(
+            "Quick Fifty",
+            seed=83001,
+            sizes=(2, 3, 4, 5),
+            variants=(Variant("", {}), Variant("expert rules", {"expert": True})),
+        ),
+    )
 
     solvable = True
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.engine import AnyRules, TwistView
 from game.players.game_players import GamePlayers, Search
 from game.players.player import AnyPlayer, Player
+from game.players.strength import BELOW, Against, RivalTable
 
 if TYPE_CHECKING:
     from game.players.tuning import AnySubject
@@ -17,6 +18,30 @@ class TwistPlayers(GamePlayers[TwistView]):
     game = "twist"
     bench_tables = ({"players": 2}, {"players": 4})
     engine_tables = ({"players": 3},)
+    strength_tables = (
+        RivalTable(
+            "Toads: points a round more than",
+            seed=84001,
+            measure="margin",
+            columns=(
+                Against("1 greedy", "greedy", {"players": 2, "rounds": 1}),
+                Against("2 greedy", "greedy", {"players": 3, "rounds": 1}),
+                Against("3 greedy", "greedy", {"players": 4, "rounds": 1}),
+                Against("1 of the level below", BELOW, {"players": 2, "rounds": 1}),
+                Against("2 of the level below", BELOW, {"players": 3, "rounds": 1}),
+                Against("3 of the level below", BELOW, {"players": 4, "rounds": 1}),
+            ),
+        ),
+        RivalTable(
+            "Toads for two, matches of two rounds: wins against",
+            seed=84002,
+            measure="won",
+            columns=(
+                Against(BELOW, BELOW, {"players": 2, "rounds": 2}),
+                Against("greedy", "greedy", {"players": 2, "rounds": 2}),
+            ),
+        ),
+    )
 
     def level(self, name: str) -> type[AnyPlayer]:
         from .players import LEVELS

@@ -18,12 +18,18 @@ from .memory import Memory
 from .moves import Play, plays
 from .search import THOROUGH, Effort, near_the_end
 from .table import Table, read_view
-from .weights import FOUR, THREE, TWO, TWO_EXPERT
+from .weights import FOUR, THREE, TWO, TWO_EXPERT, Weights
 
 TAKE = Move("take")
 CARELESS = {2: 28.0, 3: 60.0, 4: 120.0}
 """By how much Club misjudges a play at most, by the scale of each weight set."""
 SETS = {(2, False): TWO, (2, True): TWO_EXPERT, (3, False): THREE, (4, False): FOUR}
+
+
+def weights_for(rules: AnyRules) -> Weights:
+    """The set that suits the table best."""
+    expert = bool(rules.options["expert"])
+    return SETS.get((rules.players, expert)) or SETS[rules.players, False]
 
 
 class TwistPlayer(Thinker[TwistView]):
@@ -32,8 +38,7 @@ class TwistPlayer(Thinker[TwistView]):
     def __init__(self, rules: AnyRules, seat: int, seed: int) -> None:
         super().__init__(rules, seat, seed)
         self.forget()
-        expert = bool(rules.options["expert"])
-        self.weights = SETS.get((rules.players, expert)) or SETS[rules.players, False]
+        self.weights = weights_for(rules)
 
     @abstractmethod
     def rate(
