@@ -17,6 +17,7 @@ from game.launch import LaunchOptions
 from game.platform.console import Exit, complain
 from game.platform.paths import asset
 from game.play.rule_options import PLAYERS, RuleOption, rule_options
+from game.puzzle_commands import add_puzzle_commands
 from game.record_commands import add_record_commands
 from game.strength_command import add_strength_command
 
@@ -68,6 +69,7 @@ def parser() -> argparse.ArgumentParser:
     add_record_commands(commands)
     _add_calibrate(commands)
     add_cluster(add_strength_command(commands))
+    add_puzzle_commands(commands)
     _add_bench(commands)
     _add_doctor(commands)
     return main

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Generator, Iterable, Sequence
+from collections.abc import Callable, Generator, Hashable, Iterable, Mapping, Sequence
 from math import hypot
 from typing import ClassVar, Generic, NamedTuple, TypeAlias
 
@@ -56,10 +56,15 @@ class Analyst(ABC, Generic[ViewT_co]):
     """
 
     game: ClassVar[str]
+    puzzle_tables: ClassVar[tuple[Mapping[str, bool | int], ...]] = ({},)
+    """The options of the tables that puzzles are made from."""
 
-    def __init__(self, rules: AnyRules, seat: int) -> None:
+    def __init__(self, rules: AnyRules, seat: int, effort: int = 1) -> None:
+        """`effort` is how many times the usual work is spent on a position. Another effort has
+        other random numbers, so that a larger one checks what a smaller one found."""
         self.rules = rules
         self.seat = seat
+        self.effort = effort
 
     def observe(self, events: Iterable[Event]) -> None:
         """Remember what just happened, as this seat saw it."""
@@ -78,6 +83,10 @@ class Analyst(ABC, Generic[ViewT_co]):
     @abstractmethod
     def await_turn(self, view: ViewT_co) -> Generator[None, None, Trials]:  # type: ignore[misc]
         """Try the position out while somebody else is on turn: a single entry without moves."""
+
+    @abstractmethod
+    def reached(self, view: ViewT_co, moves: tuple[Move, ...]) -> Hashable:  # type: ignore[misc]
+        """Where the moves of a turn lead: the same for turns that come to the same."""
 
     def assess(
         self,

@@ -25,7 +25,8 @@ class NoAnalyst(Exception):  # noqa: N818 - the name says it
     """The game cannot be analysed."""
 
 
-def analyst_for(rules: AnyRules, seat: int) -> AnyAnalyst:
+def analyst_for(rules: AnyRules, seat: int, effort: int = 1) -> AnyAnalyst:
+    """`effort` is how many times the usual work is spent on a position."""
     if rules.game not in ANALYSTS:
         raise NoAnalyst(f"There is no analysis of {rules.game}.")
-    return ANALYSTS[rules.game](rules, seat)
+    return ANALYSTS[rules.game](rules, seat, effort)

@@ -2,7 +2,7 @@
 
 from .choice import next_puzzle, series_order
 from .progress import Progress, Try
-from .puzzle import BadPuzzle, Puzzle, is_solved_by, puzzles_from_text, puzzles_to_text
+from .puzzle import BadPuzzle, Puzzle, command_of, is_solved_by, puzzles_from_text, puzzles_to_text
 from .rating import CLASSES, FIRST_RATING, rated_class
 
 __all__ = [
@@ -12,6 +12,7 @@ __all__ = [
     "Progress",
     "Puzzle",
     "Try",
+    "command_of",
     "is_solved_by",
     "next_puzzle",
     "puzzles_from_text",

@@ -12,10 +12,11 @@ Puzzles of a game are kept as one JSON text, with the command that made them:
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from game.analysis import analyst_for
 from game.analysis.reasons import Reason, reason_from_data, reason_to_data
 from game.engine import AnyState, EngineError, JsonObject, Record
 
@@ -60,15 +61,16 @@ class Puzzle:
 
 
 def is_solved_by(puzzle: Puzzle, moves: Sequence[str]) -> bool:
-    """Whether these moves come to the same as the best turn; their order does not matter."""
-    return _after(puzzle, moves) == _after(puzzle, puzzle.best)
+    """Whether these moves come to the same as the best turn: neither their order matters nor
+    which of two equal piles they go to."""
+    return _reached(puzzle, moves) == _reached(puzzle, puzzle.best)
 
 
-def _after(puzzle: Puzzle, moves: Iterable[str]) -> AnyState:
-    state = puzzle.state
-    for move in moves:
-        state, _ = puzzle.record.rules.apply(state, move)
-    return state
+def _reached(puzzle: Puzzle, moves: Iterable[str]) -> Hashable:
+    rules, state = puzzle.record.rules, puzzle.state
+    view = rules.view(state, state.to_move)
+    turn = tuple(rules.move(move) for move in moves)
+    return analyst_for(rules, state.to_move).reached(view, turn)
 
 
 def puzzles_to_text(puzzles: Iterable[Puzzle], command: str) -> str:
@@ -86,6 +88,14 @@ def puzzles_from_text(text: str) -> tuple[Puzzle, ...]:
         case {"puzzles": list(found)}:
             return tuple(_from_data(each) for each in found)
     raise BadPuzzle("There are no puzzles in it.")
+
+
+def command_of(text: str) -> str:
+    """The command that made the puzzles of a text."""
+    try:
+        return str(json.loads(text)["command"])
+    except (ValueError, KeyError, TypeError):
+        raise BadPuzzle("The puzzles do not say what made them.") from None
 
 
 def _to_data(puzzle: Puzzle) -> JsonObject:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Hashable
 from functools import partial
 from typing import Final
 
@@ -32,10 +32,17 @@ POSITIONS: Final = 60_000
 
 class ClassicAnalyst(Analyst[ClassicView]):
     game = "classic"
+    puzzle_tables = (
+        {"players": 1},
+        {"players": 2},
+        {"players": 1, "fire": True},
+        {"players": 1, "pro": True},
+        {"players": 3},
+    )
 
-    def __init__(self, rules: AnyRules, seat: int) -> None:
-        super().__init__(rules, seat)
-        self.player = Master(rules, seat, seed=0)
+    def __init__(self, rules: AnyRules, seat: int, effort: int = 1) -> None:
+        super().__init__(rules, seat, effort)
+        self.player = Master(rules, seat, seed=effort - 1)
 
     def look(self, view: ClassicView) -> None:
         self.player.knowledge(view)
@@ -45,7 +52,7 @@ class ClassicAnalyst(Analyst[ClassicView]):
     ) -> Generator[None, None, Trials]:
         knowledge = self.player.knowledge(view)
         dice = self.player.dice(view)
-        prospects = yield from think(knowledge, dice, Effort(work=FINDING))
+        prospects = yield from think(knowledge, dice, Effort(work=FINDING * self.effort))
         turns = different([one.turn for one in prospects], knowledge)[:FINALISTS]
         turns = turns or [most_cards(knowledge)]
         place = None
@@ -56,7 +63,7 @@ class ClassicAnalyst(Analyst[ClassicView]):
         results: dict[int, list[float]] = {}
         if open_turns:
             source = trials(knowledge, turns, dice)
-            results = yield from measure(open_turns, place, source, MEASURING)
+            results = yield from measure(open_turns, place, source, MEASURING, self.effort)
         tried = [
             Tried(
                 moves_to_play(knowledge, turn),
@@ -68,11 +75,15 @@ class ClassicAnalyst(Analyst[ClassicView]):
         ]
         return Trials(tried, share_left(knowledge), place)
 
+    def reached(self, view: ClassicView, moves: tuple[Move, ...]) -> Hashable:
+        knowledge = self.player.knowledge(view)
+        return _reached(played_turn(knowledge, moves), knowledge)
+
     def await_turn(self, view: ClassicView) -> Generator[None, None, Trials]:
         knowledge = self.player.knowledge(view)
         first = (view.to_move - self.seat) % knowledge.table.players
         source = trials(knowledge, (), self.player.dice(view), first)
-        results = yield from measure([0], None, source, MEASURING)
+        results = yield from measure([0], None, source, MEASURING, self.effort)
         return Trials([Tried((), results[0])], share_left(knowledge))
 
 

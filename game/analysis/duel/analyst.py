@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable
+from collections.abc import Generator, Hashable, Iterable
 from functools import partial
 from typing import Final
 
@@ -30,9 +30,9 @@ CARDS: Final = 116
 class DuelAnalyst(Analyst[DuelView]):
     game = "duel"
 
-    def __init__(self, rules: AnyRules, seat: int) -> None:
-        super().__init__(rules, seat)
-        self.player = Master(rules, seat, seed=0)
+    def __init__(self, rules: AnyRules, seat: int, effort: int = 1) -> None:
+        super().__init__(rules, seat, effort)
+        self.player = Master(rules, seat, seed=effort - 1)
 
     def observe(self, events: Iterable[Event]) -> None:
         self.player.observe(events)
@@ -54,7 +54,7 @@ class DuelAnalyst(Analyst[DuelView]):
         open_turns = [i for i in range(len(turns)) if proven[i] is None]
         if open_turns:
             source = trials(table, turns, scales, self.player.dice(view))
-            results = yield from measure(open_turns, place, source, WORK)
+            results = yield from measure(open_turns, place, source, WORK, self.effort)
         tried = [
             Tried(
                 moves_to_play(turn, table, self.seat),
@@ -66,10 +66,13 @@ class DuelAnalyst(Analyst[DuelView]):
         ]
         return Trials(tried, cards_left(table) / CARDS, place)
 
+    def reached(self, view: DuelView, moves: tuple[Move, ...]) -> Hashable:
+        return played_turn(read_view(view), moves, self.seat).after
+
     def await_turn(self, view: DuelView) -> Generator[None, None, Trials]:
         table, scales = read_view(view), self.player.own_scales()
         source = trials(table, (), scales, self.player.dice(view))
-        results = yield from measure([0], None, source, WORK)
+        results = yield from measure([0], None, source, WORK, self.effort)
         return Trials([Tried((), results[0])], cards_left(table) / CARDS)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Hashable
 from functools import partial
 from typing import Final
 
@@ -27,10 +27,16 @@ WORK: Final = 250_000
 
 class QuickAnalyst(Analyst[QuickView]):
     game = "quick"
+    puzzle_tables = (
+        {"players": 2},
+        {"players": 3},
+        {"players": 2, "expert": True},
+        {"players": 3, "expert": True},
+    )
 
-    def __init__(self, rules: AnyRules, seat: int) -> None:
-        super().__init__(rules, seat)
-        self.player = Master(rules, seat, seed=0)
+    def __init__(self, rules: AnyRules, seat: int, effort: int = 1) -> None:
+        super().__init__(rules, seat, effort)
+        self.player = Master(rules, seat, seed=effort - 1)
 
     def look(self, view: QuickView) -> None:
         self.player.table(view)
@@ -45,7 +51,7 @@ class QuickAnalyst(Analyst[QuickView]):
             proven = self._counted_out(table, options)
         else:
             source = trials(table, options, self._playouts(), self.player.dice(view))
-            results = yield from measure(range(len(options)), place, source, WORK)
+            results = yield from measure(range(len(options)), place, source, WORK, self.effort)
         tried = [
             Tried(
                 moves_to_play(turn, table),
@@ -57,12 +63,15 @@ class QuickAnalyst(Analyst[QuickView]):
         ]
         return Trials(tried, table.left / CARDS, place)
 
+    def reached(self, view: QuickView, moves: tuple[Move, ...]) -> Hashable:
+        return _reached(self.player.table(view), moves)
+
     def await_turn(self, view: QuickView) -> Generator[None, None, Trials]:
         table = self.player.table(view)
         order = [partner.seat for partner in table.partners]
         first = order.index(view.to_move)
         source = trials(table, (), self._playouts(), self.player.dice(view), first)
-        results = yield from measure([0], None, source, WORK)
+        results = yield from measure([0], None, source, WORK, self.effort)
         return Trials([Tried((), results[0])], table.left / CARDS)
 
     def _counted_out(self, table: Table, options: list[Turn]) -> list[float | None]:
@@ -79,11 +88,16 @@ class QuickAnalyst(Analyst[QuickView]):
 
 def _place(options: list[Turn], table: Table, played: tuple[Move, ...]) -> int:
     """Which of the options leads to where the moves do."""
+    reached = [(turn.up, turn.down, frozenset(turn.kept)) for turn in options]
+    return reached.index(_reached(table, played))
+
+
+def _reached(table: Table, moves: tuple[Move, ...]) -> tuple[int, int, frozenset[int]]:
+    """The tops and the hand after the moves."""
     up, down, kept = table.up, table.down, set(table.hand)
-    for move in played:
+    for move in moves:
         if move.kind == "place":
             card = read(str(move.card))
             kept.discard(card)
             up, down = (card, down) if move.target == "U" else (up, card)
-    reached = [(turn.up, turn.down, set(turn.kept)) for turn in options]
-    return reached.index((up, down, kept))
+    return up, down, frozenset(kept)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Generator, Iterable
+from collections.abc import Generator, Hashable, Iterable
 from functools import partial
 from math import erf, sqrt
 from typing import Final
@@ -39,10 +39,12 @@ MEAN_PRICE: Final = sum(PRICE.values()) / len(PRICE)
 
 class TwistAnalyst(Analyst[TwistView]):
     game = "twist"
+    # In a single round every point counts towards the win.
+    puzzle_tables = ({"players": 2, "rounds": 1}, {"players": 3, "rounds": 1})
 
-    def __init__(self, rules: AnyRules, seat: int) -> None:
-        super().__init__(rules, seat)
-        self.player = Master(rules, seat, seed=0)
+    def __init__(self, rules: AnyRules, seat: int, effort: int = 1) -> None:
+        super().__init__(rules, seat, effort)
+        self.player = Master(rules, seat, seed=effort - 1)
         self._forget()
 
     def _forget(self) -> None:
@@ -81,7 +83,7 @@ class TwistAnalyst(Analyst[TwistView]):
             return Trials(tried, _left(view, table), every.index(chosen) if played else None)
         source = trials(table, options, self.player.weights, self.player.dice(view))
         scored = Scored(source, score, table)
-        results = yield from measure(range(len(options)), place, scored, WORK)
+        results = yield from measure(range(len(options)), place, scored, WORK, self.effort)
         tried = [
             Tried(
                 moves_to_play(options[i]),
@@ -93,13 +95,16 @@ class TwistAnalyst(Analyst[TwistView]):
         ]
         return Trials(tried, _left(view, table), place)
 
+    def reached(self, view: TwistView, moves: tuple[Move, ...]) -> Hashable:
+        return moves
+
     def await_turn(self, view: TwistView) -> Generator[None, None, Trials]:
         table = self.table(view)
         score = Score(self, view, self.points(view))
         first = (view.to_move - self.seat) % self.rules.players
         source = trials(table, (), self.player.weights, self.player.dice(view), first)
         scored = Scored(source, score, table)
-        results = yield from measure([0], None, scored, WORK)
+        results = yield from measure([0], None, scored, WORK, self.effort)
         tried = Tried((), results[0], points=mean(scored.margins[0]))
         return Trials([tried], _left(view, table))
 
