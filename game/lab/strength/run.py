@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
+from game import native
 from game.lab.progress import progress_bar
 from game.lab.workers import AnyWorkers
 
@@ -40,6 +41,8 @@ def run(order: Order, cells: list[Cell], keep: Keep, workers: AnyWorkers, say: S
         for number in keep.unchecked(cell.key)
     ]
     if measured:
+        if not native.RUNS:
+            say(f"The native core does not run ({native.MISSING}): this will be slow.")
         say(f"Measuring {len(cells)} figures with {workers.jobs} processes.")
         _play(measured, len(measured), keep, workers)
     wanted = _wanted(order, cells, keep, workers.jobs)
