@@ -13,6 +13,8 @@ from game import __version__
 from game.bench import BENCHES
 from game.engine import AnyRules, BadOptions, EngineError, read_deal_code, registry, rules
 from game.i18n import NAMES, Words, load_words
+from game.lab_options import add_workers
+from game.lab_options import positive as _count
 from game.launch import LaunchOptions
 from game.platform.console import Exit, complain
 from game.platform.paths import asset
@@ -68,7 +70,7 @@ def parser() -> argparse.ArgumentParser:
     _add_solve(commands)
     add_record_commands(commands)
     _add_calibrate(commands)
-    add_cluster(add_strength_command(commands))
+    add_strength_command(commands)
     add_puzzle_commands(commands)
     _add_bench(commands)
     _add_doctor(commands)
@@ -249,23 +251,8 @@ def _add_rules(command: argparse.ArgumentParser) -> None:
 
 def _add_effort(command: argparse.ArgumentParser) -> None:
     command.add_argument("--seed", type=int, default=1, help="of all the deals (default: 1)")
-    command.add_argument(
-        "--jobs",
-        type=_count,
-        default=os.cpu_count() or 1,
-        help="worker processes (default: one for each core)",
-    )
-    add_cluster(command)
+    add_workers(command)
     command.add_argument("--silent", action="store_true", help="partners say nothing")
-
-
-def add_cluster(command: argparse.ArgumentParser) -> None:
-    command.add_argument(
-        "--cluster",
-        default="",
-        metavar="ADDRESS",
-        help="work on the Dask cluster of this scheduler, say tcp://host:8786, instead of here",
-    )
 
 
 def _add_tune(commands: Commands) -> None:
@@ -361,13 +348,6 @@ def _add_doctor(commands: Commands) -> None:
         description="doctor: print what a bug report needs, and nothing private.",
     )
     doctor.set_defaults(run=_doctor)
-
-
-def _count(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError("must be at least 1")
-    return number
 
 
 def _rules(arguments: argparse.Namespace, players: int | None) -> AnyRules:

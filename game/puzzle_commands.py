@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.engine import EngineError, games
+from game.lab_options import add_workers
 from game.platform.console import Exit, complain
 from game.platform.paths import asset
 
@@ -29,21 +30,28 @@ def add_puzzle_commands(commands: Commands) -> None:
         "--games", type=int, default=1000, help="played in search of them at most (default: 1000)"
     )
     make.add_argument("--out", type=Path, metavar="FILE", help="(default: print them)")
+    add_workers(make)
     make.set_defaults(run=_make)
     check = kinds.add_parser("check", help="look at the puzzles again with a much larger search")
     check.add_argument("game", choices=games(), nargs="?", help="(default: all games)")
     check.add_argument("--file", type=Path, metavar="FILE", help="of the game, instead of ours")
     check.add_argument("--effort", type=int, default=40, help="times the usual work (default: 40)")
     check.add_argument("--drop", action="store_true", help="take out of the file what fails")
+    add_workers(check)
     check.set_defaults(run=_check)
 
 
 def _make(arguments: argparse.Namespace) -> int:
+    from game.lab.cluster import NoCluster
     from game.lab.puzzles import make_puzzles
+    from game.lab.workers import WorkerDied
     from game.puzzles import puzzles_to_text
 
+    order = arguments.game, arguments.count, arguments.seed, arguments.games
     try:
-        found = make_puzzles(arguments.game, arguments.count, arguments.seed, arguments.games)
+        found = make_puzzles(*order, jobs=arguments.jobs, cluster=arguments.cluster)
+    except (NoCluster, WorkerDied) as error:
+        return complain(str(error))
     except KeyboardInterrupt:
         return Exit.INTERRUPTED
     command = (
@@ -60,12 +68,15 @@ def _make(arguments: argparse.Namespace) -> int:
 
 
 def _check(arguments: argparse.Namespace) -> int:
+    from game.lab.cluster import NoCluster
+    from game.lab.workers import WorkerDied
+
     checked = (arguments.game,) if arguments.game else games()
     failed = 0
     try:
         for game in checked:
             failed += _check_file(arguments.file or asset(f"puzzles/{game}.json"), arguments)
-    except EngineError as error:
+    except (EngineError, NoCluster, WorkerDied) as error:
         return complain(str(error))
     except OSError as error:
         return complain(f"{error.filename}: {error.strerror}")
@@ -76,13 +87,13 @@ def _check(arguments: argparse.Namespace) -> int:
 
 def _check_file(path: Path, arguments: argparse.Namespace) -> int:
     """Print what the search says of every puzzle; how many fail."""
-    from game.lab.puzzles import check
+    from game.lab.puzzles import check_all
     from game.puzzles import command_of, puzzles_from_text, puzzles_to_text, rated_class
 
     text = path.read_text(encoding="utf-8")
     puzzles, kept = puzzles_from_text(text), []
-    for puzzle in puzzles:
-        found = check(puzzle, arguments.effort)
+    for found in check_all(puzzles, arguments.effort, arguments.jobs, arguments.cluster):
+        puzzle = found.puzzle
         verdict = "holds" if found.holds else "fails" if found.same else "another turn is best"
         print(
             f"{puzzle.id}  {rated_class(puzzle.rating):6}  {puzzle.margin:6.1%}  "

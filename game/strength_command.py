@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.lab_options import add_workers, positive
 from game.platform.console import Exit, complain
 from game.platform.paths import data_folder
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 KEPT = "strength.jsonl"
 
 
-def add_strength_command(commands: Commands) -> argparse.ArgumentParser:
+def add_strength_command(commands: Commands) -> None:
     strength = commands.add_parser(
         "strength",
         help="make the README's tables of strength anew",
@@ -32,16 +32,11 @@ def add_strength_command(commands: Commands) -> argparse.ArgumentParser:
         help="what all games together may take, on the cores that are used; "
         "costly figures get fewer deals (default: 120)",
     )
-    strength.add_argument("--deals", type=int, metavar="N", help="of every figure, instead")
+    strength.add_argument("--deals", type=positive, metavar="N", help="of every figure, instead")
     strength.add_argument(
         "--tables", action="store_true", help="play nothing, write what is known so far"
     )
-    strength.add_argument(
-        "--jobs",
-        type=int,
-        default=os.cpu_count() or 1,
-        help="worker processes (default: one for each core)",
-    )
+    add_workers(strength)
     strength.add_argument(
         "--readme",
         type=Path,
@@ -56,7 +51,6 @@ def add_strength_command(commands: Commands) -> argparse.ArgumentParser:
         help=f"where the games that were played are kept (default: {KEPT} in your folder)",
     )
     strength.set_defaults(run=_strength)
-    return strength
 
 
 def _minutes(text: str) -> float:
@@ -79,8 +73,6 @@ def _strength(arguments: argparse.Namespace) -> int:
     path = arguments.kept or (folder / KEPT if folder else None)
     if path is None:
         return complain("There is no folder to keep the games in: name a file with --kept.")
-    if arguments.jobs < 1 or (arguments.deals is not None and arguments.deals < 1):
-        return complain("--jobs and --deals must be at least 1.")
     made = tables()
     try:
         markdown.place(arguments.readme)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Generator, Iterable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Final, NamedTuple, TypeVar
 
 from game.analysis import Assessment, analyst_for
@@ -24,6 +25,7 @@ from game.puzzles import CLASSES, Puzzle, is_solved_by, rated_class
 
 from .progress import progress_bar
 from .recorded import played
+from .workers import workers_for
 
 CLEARLY: Final = 0.15
 """How much better than any other the best turn of a puzzle is, in chance to win."""
@@ -78,31 +80,76 @@ class Checked(NamedTuple):
 # Making
 
 
-def make_puzzles(game: str, amount: int, seed: int, most_games: int) -> list[Puzzle]:
-    """So many puzzles, of all classes alike as far as the games have them; the easiest first."""
-    found: list[Puzzle] = []
-    with progress_bar(amount, "puzzle") as progress:
-        for number in range(most_games):
-            if len(found) == amount:
-                break
-            tables = ANALYSTS[game].puzzle_tables
-            table = rules(game, **tables[number % len(tables)])
-            record = played(table, seed * SEEDS_APART + number, LEVEL)
-            puzzle = _puzzle_of(record, Counter(rated_class(each.rating) for each in found), amount)
-            if puzzle is not None:
-                found.append(puzzle)
-                progress.update(1)
-    found.sort(key=lambda each: each.rating)
-    return [replace(each, id=f"{game}-{place:02}") for place, each in enumerate(found, start=1)]
+class Search(NamedTuple):
+    """One game to look for puzzles in, but for those of classes that have enough."""
+
+    game: str
+    seed: int
+    number: int
+    full: frozenset[str]
 
 
-def _puzzle_of(record: Record, classes: Counter[str], amount: int) -> Puzzle | None:
-    """A puzzle of the game, of the class that has the fewest so far."""
+class Found(NamedTuple):
+    """What may be had from a game: the class as first judged, and the puzzle if it stands."""
+
+    kind: str
+    puzzle: Puzzle | None
+
+
+def make_puzzles(
+    game: str, amount: int, seed: int, most_games: int, *, jobs: int = 1, cluster: str = ""
+) -> list[Puzzle]:
+    """So many puzzles, of all classes alike as far as the games have them; the easiest first.
+
+    They are the same with any number of jobs.
+    """
+    taken: list[Puzzle] = []
+    classes: Counter[str] = Counter()
     room = -(-amount // len(CLASSES))
-    wanted = [each for each in candidates(record) if classes[each.kind] < room]
+
+    def searches() -> Iterator[Search]:
+        for number in range(most_games):
+            full = frozenset(kind for kind in classes if classes[kind] >= room)
+            yield Search(game, seed, number, full)
+
+    with progress_bar(amount, "puzzle") as progress, workers_for(jobs, cluster) as workers:
+        for found in in_order(workers.each(search_game, searches())):
+            puzzle = _chosen(found, classes, room)
+            if puzzle is not None:
+                taken.append(puzzle)
+                classes[rated_class(puzzle.rating)] += 1
+                progress.update(1)
+            if len(taken) == amount:
+                break
+    taken.sort(key=lambda each: each.rating)
+    return [replace(each, id=f"{game}-{place:02}") for place, each in enumerate(taken, start=1)]
+
+
+def search_game(search: Search) -> tuple[int, list[Found]]:
+    """Play the game of a number and look for puzzles in it."""
+    tables = ANALYSTS[search.game].puzzle_tables
+    table = rules(search.game, **tables[search.number % len(tables)])
+    record = played(table, search.seed * SEEDS_APART + search.number, LEVEL)
+    wanted = [each for each in candidates(record) if each.kind not in search.full]
+    return search.number, [Found(each.kind, _puzzle(each)) for each in wanted]
+
+
+def in_order(results: Iterable[tuple[int, Answer]]) -> Iterator[Answer]:
+    """Answers by their numbers, which begin at 0 and may come in any order."""
+    early: dict[int, Answer] = {}
+    wanted = 0
+    for number, answer in results:
+        early[number] = answer
+        while wanted in early:
+            yield early.pop(wanted)
+            wanted += 1
+
+
+def _chosen(found: list[Found], classes: Counter[str], room: int) -> Puzzle | None:
+    """A puzzle of the class that has the fewest so far."""
+    wanted = [each for each in found if classes[each.kind] < room]
     wanted.sort(key=lambda each: classes[each.kind])
-    puzzles = (_puzzle(each) for each in wanted)
-    return next((puzzle for puzzle in puzzles if puzzle is not None), None)
+    return next((each.puzzle for each in wanted if each.puzzle is not None), None)
 
 
 def candidates(record: Record) -> Iterator[Candidate]:
@@ -191,6 +238,19 @@ def _turn_of(
 
 
 # Checking
+
+
+def check_all(
+    puzzles: Sequence[Puzzle], effort: int, jobs: int = 1, cluster: str = ""
+) -> Iterator[Checked]:
+    """What the larger search says of each, in their order."""
+    with workers_for(jobs, cluster) as workers:
+        yield from in_order(workers.each(partial(_check_one, effort), list(enumerate(puzzles))))
+
+
+def _check_one(effort: int, numbered: tuple[int, Puzzle]) -> tuple[int, Checked]:
+    number, puzzle = numbered
+    return number, check(puzzle, effort)
 
 
 def check(puzzle: Puzzle, effort: int = CHECKING_EFFORT) -> Checked:

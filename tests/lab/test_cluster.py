@@ -21,6 +21,7 @@ from game import engine
 from game.lab import calibrate, report
 from game.lab.cluster import ClusterWorkers, NoCluster
 from game.lab.match import BrokenGame, Setting
+from game.lab.puzzles import in_order
 from game.lab.simulate import simulate
 from game.lab.tune.command import Order, carry_out
 from game.lab.workers import workers_for
@@ -125,6 +126,10 @@ def test_the_same_seed_gives_the_same_as_on_one_core(cluster: Cluster, tmp_path:
         carry_out(order)
         found.append(out.read_text())
     assert found[0] == found[1]
+
+
+def test_answers_that_come_early_wait_for_those_before_them() -> None:
+    assert list(in_order([(1, "b"), (0, "a"), (3, "d"), (2, "c")])) == ["a", "b", "c", "d"]
 
 
 def test_ctrl_c_ends_it_with_what_is_done(cluster: Cluster) -> None:

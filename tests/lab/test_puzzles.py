@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -11,7 +12,8 @@ from game import commands
 from game.engine import games
 from game.engine.base import RUNNING
 from game.lab import puzzles as making
-from game.lab.puzzles import CLEARLY, check, make_puzzles
+from game.lab.puzzles import CLEARLY, check, check_all, make_puzzles
+from game.lab.workers import Done, Piece, Workers
 from game.platform.paths import asset
 from game.puzzles import Puzzle, command_of, is_solved_by, puzzles_from_text, puzzles_to_text
 from tests.analysis.played import think_little
@@ -83,3 +85,21 @@ def test_a_wrong_answer_fails_the_check(
 def test_what_is_no_file_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run("check", "duel", "--file", str(tmp_path / "none.json")) != 0
     assert "none.json" in capsys.readouterr().err
+
+
+class LastFirst(Workers):
+    """Workers that take all pieces at once and answer the last one first."""
+
+    def each(self, work: Callable[[Piece], Done], pieces: Iterable[Piece]) -> Iterator[Done]:
+        return reversed([work(piece) for piece in pieces])
+
+
+def test_the_order_of_answers_makes_no_other_puzzles(monkeypatch: pytest.MonkeyPatch) -> None:
+    think_little(monkeypatch)
+    monkeypatch.setattr(making, "MAKING_EFFORT", 2)
+    monkeypatch.setattr(making, "LIKELY", 0.01)
+    first = make_puzzles("quick", 2, 3, 4)
+    monkeypatch.setattr(making, "workers_for", lambda jobs, cluster: LastFirst(jobs))
+    assert make_puzzles("quick", 2, 3, 4) == first
+    checked = [list(check_all(first, 2)), [check(puzzle, 2) for puzzle in first]]
+    assert checked[0] == checked[1]
