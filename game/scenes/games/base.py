@@ -11,6 +11,7 @@ from game.engine import AnyRules, Event, Move, Outcome
 from game.i18n import Words
 from game.platform.actions import Mode
 from game.play.perspective import Perspective
+from game.scenes.table.input.legend import Explained
 from game.scenes.table.motion.animator import Departure, Key, Pose
 from game.scenes.table.visible import VisibleTable
 from game.ui.art import Back, CardFace, Tone
@@ -217,6 +218,18 @@ class GameScreen(ABC, Generic[View, Board, Layout, Panel]):
         """What is worth knowing of a place that is pointed at."""
         return ""
 
+    def explain_place(
+        self, words: Words, seen: Perspective[View], board: Board, place: Target
+    ) -> str:
+        """What a place and the signs at it mean, for whoever keeps pointing at it."""
+        return ""
+
+    def explained(
+        self, words: Words, seen: Perspective[View], board: Board, layout: Layout
+    ) -> list[Explained]:
+        """Parts of this table that explain themselves, besides those of every table."""
+        return []
+
     def danger(self, words: Words, seen: Perspective[View], board: Board) -> Danger | None:
         """What closing the turn now would lose."""
         return None
@@ -275,9 +288,13 @@ class GameScreen(ABC, Generic[View, Board, Layout, Panel]):
         """A whole turn in one line with symbols, however it was or may be played."""
         return SEPARATOR.join(self.brief(words, deeds))
 
-    def ghosts(self, deeds: Sequence[Deed]) -> list[tuple[Target, str]]:
-        """The cards of a turn that are marked where they lie: their places and numbers."""
+    def ghosts(self, deeds: Sequence[Deed]) -> list[tuple[Target, Card]]:
+        """The cards of a turn that are marked where they lie, each after its place."""
         return []
+
+    def short(self, card: Card) -> str:
+        """A card in as few letters as possible; may be a symbol, see `game.ui.art.symbols`."""
+        return str(card)
 
     def news(
         self,

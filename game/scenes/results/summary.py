@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
+from game.engine import Event
 from game.play import score
 from game.play.session import Session
 
@@ -28,10 +30,16 @@ class Summary(NamedTuple):
 
 def summary(session: Session) -> Summary:
     cards = len(session.rules.cards)
+    tally, awards = counted(session.events, cards)
+    left = cards - tally.placed
+    return Summary(left, score.verdict(left, cards), tally, awards)
+
+
+def counted(events: Iterable[Event], cards: int) -> tuple[score.Tally, dict[str, int]]:
+    """The tally of a game with that many cards, and its points by what they were for."""
     tally, awards = score.Tally(), dict.fromkeys(KINDS.values(), 0)
-    for event in session.events:
+    for event in events:
         tally, earned = score.count(tally, event, cards)
         for award in earned:
             awards[KINDS[award.kind]] += award.points
-    left = cards - tally.placed
-    return Summary(left, score.verdict(left, cards), tally, awards)
+    return tally, awards

@@ -27,6 +27,7 @@ from game.scenes.scene import Context
 from game.scenes.table import sentences
 from game.scenes.table.display import TableDisplay
 from game.scenes.table.input.demo_interrupt import DemoInterrupt
+from game.scenes.table.input.explainer import Explainer
 from game.scenes.table.input.focus_targets import TableFocus
 from game.scenes.table.input.guidance import Guidance
 from game.scenes.table.input.pointer import PlayerInput
@@ -109,6 +110,7 @@ class TableScene(TableDisplay):
         self.hot_seat = HotSeat(context, session, self, self._begin, self._pause_at_curtain)
         self.pointer = PlayerInput(self, self.person, self.focus, self._command, self._pause)
         self.guidance = Guidance(context, self, self.person, self.focus, self._message)
+        self.explainer = Explainer(context, self, self.focus, self.reporter.recap)
         self.focus.connect(self.person.confirm, self.pointer.press_place)
         self._commands = {
             # A controller has one button for whatever closes a turn.
@@ -340,8 +342,8 @@ class TableScene(TableDisplay):
     def _update_targets(self) -> None:
         """Cards, places and buttons that can be touched, as the game is now."""
         self.talk.arrange()
-        panel = self.talk.widgets
-        self.focus.arrange(self.layout, self.board, self.places, self.chosen, panel)
+        more = [*self.talk.widgets, *self.explainer.targets()]
+        self.focus.arrange(self.layout, self.board, self.places, self.chosen, more)
         self.focus.end.main = self.person.should_close
 
     def _update_embers(self) -> None:
@@ -381,6 +383,7 @@ class TableScene(TableDisplay):
     def moving(self) -> bool:
         busy = super().moving or self.focus.group.moving or self.pointer.dragging
         waiting = self.endings.near or self.hot_seat.waiting or bool(self._message.text)
+        waiting = waiting or self.explainer.waiting
         return busy or waiting or self.computers.advising or self.computers.on_turn
 
     def step(self, dt: float) -> None:
@@ -388,6 +391,7 @@ class TableScene(TableDisplay):
         self.focus.group.step(dt)
         self.pointer.step(dt)
         self._message.step(dt)
+        self.explainer.step(dt, wanted=self._may_explain)
         self._tell_unsaved()
         if not self._paused:
             self.controller.step(dt, self.context.motion.speed or 100.0)
@@ -400,6 +404,13 @@ class TableScene(TableDisplay):
         super().draw(canvas, alpha)
         if not self.endings.of_game:
             self.focus.group.draw(canvas, self.context.look, alpha)
+            self.explainer.draw(canvas)
+
+    @property
+    def _may_explain(self) -> bool:
+        """Not in the middle of something else."""
+        busy = self.endings.near or self._between_turns or self.pointer.dragging
+        return not (busy or self._paused or self.demo or self.chosen is not None)
 
     def _frame(self, alpha: float) -> AnyFrame:
         over = self.endings.of_game

@@ -95,6 +95,11 @@ class PanelArt(Artist):
         return tint(rounded((px, px), px / 2), colour)
 
     @cached
+    def focus(self, size: Size, radius: int) -> Surface:
+        """The frame around something that has the focus and is no button."""
+        return tint(outline(size, radius, max(2, radius // 6)), self.theme.amber)
+
+    @cached
     def key(self, size: Size, colour: RGB) -> Surface:
         """The outline of a key cap."""
         return tint(outline(size, size[1] * 0.28, max(1, round(size[1] / 18))), colour, 170)

@@ -15,12 +15,14 @@ from game.platform.actions import (
     FocusLost,
     Navigate,
     PointerDown,
+    PointerLeft,
     PointerMoved,
     PointerUp,
 )
 from game.play.marks import HINT
 from game.play.session import Session
 from game.scenes.pause import PauseScene
+from game.scenes.table.input.focus_targets import CardTarget
 from game.ui.theme import CARD_RATIO
 from tests.engine.positions import four_piles
 from tests.play.sessions import session_at, solo
@@ -540,3 +542,16 @@ def test_every_move_is_on_disk_at_once(seat: Seat) -> None:
     saved.append(seat.drag_card(two, "U2").do(Command("end_turn")).saved)
     assert saved[-1] == seat.session.to_data()
     assert len({each["record"] for each in saved}) == 3
+
+
+def test_a_card_chosen_by_the_pointer_has_the_focus_of_the_keys_too(tmp_path: Path) -> None:
+    seat = Seat(tmp_path, solo(7))
+    card = seat.hand[2]
+    seat.click(seat.card_at_rest(card))
+    focused = seat.table.focus.group.focused
+    assert isinstance(focused, CardTarget)
+    assert focused.card == seat.key(card)
+    seat.do(PointerLeft(), Navigate(1, 0))
+    focused = seat.table.focus.group.focused
+    assert isinstance(focused, CardTarget)
+    assert focused.card == seat.key(seat.hand[3])

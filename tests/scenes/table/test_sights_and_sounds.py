@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from math import dist
 from pathlib import Path
 
 import pytest
+from pygame import Surface
 
 from game.platform.actions import Command, PointerMoved
 from game.play.session import Session
+from game.scenes.games.piles.reactions import PileReactions
 from game.scenes.table.motion.pile_motion import PilePose
+from game.scenes.table.paint.glint import edge_point
+from game.ui.layout.table import PileLayout
 from tests.engine.positions import four_piles
 from tests.play.sessions import session_at, solo
 
@@ -214,6 +220,48 @@ def test_drawn_cards_glint_until_they_are_touched_or_the_turn_ends(tmp_path: Pat
     touched = min(new)
     seat.do(PointerMoved(seat.card_at_rest(touched))).wait()
     assert touched not in seat._frame.new
+
+
+@pytest.mark.parametrize("share", [n / 40 for n in range(40)])
+def test_the_spark_of_a_new_card_runs_along_its_edge(share: float) -> None:
+    x, y = edge_point((100, 140), share)
+    assert max(abs(abs(x) - 50), 0) < 0.01 or abs(abs(y) - 70) < 0.01 or _near_corner(x, y)
+    after = edge_point((100, 140), share + 0.002)
+    assert dist((x, y), after) < 2, "it never jumps"
+
+
+def _near_corner(x: float, y: float) -> bool:
+    return abs(x) > 40 and abs(y) > 60
+
+
+def test_the_spark_moves_unless_motion_is_unwanted(tmp_path: Path) -> None:
+    for home, motion, moves in (("a", "off", True), ("b", "on", False)):
+        seat = Seat(tmp_path / home, solo(7), reduced_motion=motion)
+        seat.place(seat.hand[0], "U1").place(seat.hand[1], "U1").do(Command("end_turn"))
+        seat.wait(2)
+        assert seat._frame.new, "the frame of a new card is there in any case"
+        seat.table.effects._awake = 0.0  # no other motion than this
+        pictures = []
+        for _ in range(2):
+            seat.wait(0.3)
+            seat.table.effects._awake = 0.0
+            pictures.append(seat.house.picture().convert().get_buffer().raw)
+        assert (pictures[0] != pictures[1]) == moves
+
+
+def test_a_chain_lights_the_piles_beside_it(tmp_path: Path) -> None:
+    def lit(chain: int) -> int:
+        seat = Seat(tmp_path / str(chain), solo(7))
+        poses = [PilePose(50.0)] * 4
+        poses[1] = PilePose(50.0, light=1.0, chain=chain)
+        frame = replace(seat._frame, pile_poses=tuple(poses))
+        assert isinstance(seat.layout, PileLayout)
+        dark = Surface(seat.house.size)
+        PileReactions(seat.house.context.look, seat.layout).draw_light(dark, frame)
+        return sum(dark.get_at(spot.card.centre)[1] > 0 for spot in seat.layout.piles)
+
+    assert lit(1) == 1
+    assert lit(2) == 3
 
 
 # Less motion

@@ -77,6 +77,14 @@ class ClassicScreen(TeamScreen[ClassicView]):
         fits = any(card == back or (card > top if up else card < top) for card in rest)
         return "" if fits else words("danger.dead_pile")
 
+    def explain_place(
+        self, words: Words, seen: Perspective[ClassicView], board: VisibleTable, place: Target
+    ) -> str:
+        text = super().explain_place(words, seen, board, place)
+        left = board.fuses[self.names.index(str(place))]
+        fires = {1: "explain.fire.now", 2: "explain.fire.soon"}
+        return f"{text}\n{words(fires[left])}" if left else text
+
     def prompt(self, words: Words, seen: Perspective[ClassicView]) -> str:
         view = seen.view
         owed, due = view.rules.minimum(view) - view.placed, view.fuses.count(1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from game.engine import AnyRules, DuelView, Event, Move
@@ -11,14 +12,17 @@ from game.engine.events import CardPlaced, GameEnded
 from game.engine.number_piles import BACK, is_backtrick
 from game.i18n import Words, event_text
 from game.play.perspective import Perspective
-from game.scenes.games.base import Card, Danger, Price
+from game.scenes.games.base import Card, Danger, Price, Target
 from game.scenes.games.duel import texts
 from game.scenes.games.duel.layers import DuelLayer
 from game.scenes.games.duel.layout import DuelLayout, duel_layout
 from game.scenes.games.duel.texts import DuelPanel
 from game.scenes.games.piles import texts as pile_texts
 from game.scenes.games.piles.screen import PileScreen
+from game.scenes.table.explanations import of_seat
+from game.scenes.table.input.legend import Explained
 from game.scenes.table.motion.animator import Key
+from game.scenes.table.seats import seat_name
 from game.scenes.table.visible import VisibleTable
 from game.ui.art import CardFace, backs
 from game.ui.widgets.look import Look
@@ -70,6 +74,32 @@ class DuelScreen(PileScreen[DuelView, DuelLayout, DuelPanel]):
             if isinstance(event, CardPlaced):
                 piles[event.pile].append(self.key(event.seat, event.card))
         return tuple(tuple(pile) for pile in piles.values())
+
+    def explain_place(
+        self, words: Words, seen: Perspective[DuelView], board: VisibleTable, place: Target
+    ) -> str:
+        text = super().explain_place(words, seen, board, place)
+        owner = place_of(str(place))[0]
+        if owner == seen.seat:
+            return text
+        return words("explain.duel.rival", name=seat_name(words, seen.setup, owner))
+
+    def explained(
+        self,
+        words: Words,
+        seen: Perspective[DuelView],
+        board: VisibleTable,
+        layout: DuelLayout,
+    ) -> list[Explained]:
+        found = []
+        for later, place in enumerate(layout.sides):
+            seat = (seen.seat + later) % 2
+            left, deck = len(seen.view.sides[seat].unplayed), board.decks[later]
+            text = partial(of_seat, words, seen, "explain.duel.side", seat, left)
+            found.append(Explained(f"side_{later}", place.panel, text))
+            cards = partial(of_seat, words, seen, "explain.duel.deck", seat, deck)
+            found.append(Explained(f"deck_{later}", place.deck, cards))
+        return found
 
     def panel(self, words: Words, seen: Perspective[DuelView], board: VisibleTable) -> DuelPanel:
         return texts.panel(words, seen)

@@ -19,6 +19,8 @@ from game.ui.widgets.look import Look
 TIMES = "\N{MULTIPLICATION SIGN}"
 HALO = 0.3
 """How far the light of a backtrick reaches, in widths of a card."""
+NEIGHBOUR, BRIGHTEST = 0.2, 0.7
+"""The light that a pile beside a chain gets for each of its backtricks, and at most, as a share."""
 COUNTER, LARGEST = 0.3, 0.5
 """The size of the chain counter at two, and at most, in widths of a card."""
 
@@ -34,10 +36,18 @@ class PileReactions:
         yield partial(self.look.art.light.halo, size, self.look.theme.mint, HALO)
 
     def draw_light(self, canvas: Surface, picture: AnyFrame) -> None:
-        for spot, pose in zip(self.layout.piles, picture.pile_poses, strict=True):
-            if pose.light:
+        """Of each backtrick; a chain of them lights the neighbours too."""
+        poses, piles = picture.pile_poses, self.layout.piles
+        lights = [pose.light for pose in poses]
+        for number, pose in enumerate(poses):
+            if pose.light and pose.chain > 1:
+                shine = pose.light * min(BRIGHTEST, NEIGHBOUR * pose.chain)
+                for beside in {number - 1, number + 1} & set(range(len(piles))):
+                    lights[beside] = max(lights[beside], shine)
+        for spot, light in zip(piles, lights, strict=True):
+            if light:
                 halo = self.look.art.light.halo(spot.card.size, self.look.theme.mint, HALO)
-                place_faintly(canvas, halo, spot.card.centre, pose.light)
+                place_faintly(canvas, halo, spot.card.centre, light)
 
     def draw_words(self, canvas: Surface, picture: AnyFrame) -> None:
         for spot, pose in zip(self.layout.piles, picture.pile_poses, strict=True):

@@ -9,6 +9,7 @@ from typing import Any, TypeAlias, TypeVar
 from game.engine import Move
 from game.engine.events import CardPlaced
 from game.i18n import Words
+from game.play.perspective import Perspective
 from game.scenes.games.base import SEPARATOR, Card, GameScreen, Panel, Target, View
 from game.scenes.games.piles.decoration import PileDecoration
 from game.scenes.games.piles.layers import PilesLayer
@@ -117,6 +118,15 @@ class PileScreen(GameScreen[View, VisibleTable, Piles, Panel]):
         placed = any(self.key(seat, back) in cards for cards in board.piles)
         return back if step and low < back < high and not placed else None
 
+    def explain_place(
+        self, words: Words, seen: Perspective[View], board: VisibleTable, place: Target
+    ) -> str:
+        pile = self.names.index(str(place))
+        needs, way = self.needs(board, place, seen.seat), "up" if self.up[pile] else "down"
+        if not self.marked and not board.piles[pile]:
+            return words(f"explain.pile.{way}.any")
+        return words(f"explain.pile.{way}", numbers=needs) if needs else words("explain.pile.full")
+
     def rooms(self, words: Words, board: VisibleTable) -> tuple[str, ...]:
         low, high = self.span
         tops = [self.top_number(board, pile) for pile in range(len(self.names))]
@@ -129,10 +139,6 @@ class PileScreen(GameScreen[View, VisibleTable, Piles, Panel]):
         """A pile in symbols: its arrow, and its number if there are several."""
         arrow = symbols.UP if self.up[self.names.index(pile)] else symbols.DOWN
         return arrow + pile.lstrip("0123456789")[1:]
-
-    def short(self, card: Card) -> str:
-        """A card in as few letters as possible."""
-        return str(card)
 
     def brief(self, words: Words, deeds: Sequence[Deed]) -> tuple[str, ...]:
         return tuple(
@@ -176,12 +182,8 @@ class PileScreen(GameScreen[View, VisibleTable, Piles, Panel]):
         owner = self.names.index(placed.pile) // self.piles_each if self.piles_each else placed.seat
         return owner != placed.seat
 
-    def ghosts(self, deeds: Sequence[Deed]) -> list[tuple[Target, str]]:
-        return [
-            (deed.pile, str(self.number(self.key(deed.seat, deed.card))))
-            for deed in deeds
-            if isinstance(deed, CardPlaced)
-        ]
+    def ghosts(self, deeds: Sequence[Deed]) -> list[tuple[Target, Card]]:
+        return [(deed.pile, deed.card) for deed in deeds if isinstance(deed, CardPlaced)]
 
     def refused(
         self,

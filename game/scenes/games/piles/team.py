@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from game.engine import AnyRules, Move
 from game.i18n import Words
 from game.play.perspective import Perspective
 from game.scenes.games.piles.about import TeamView
 from game.scenes.games.piles.screen import PileScreen
 from game.scenes.games.piles.team_layers import TeamLayer
+from game.scenes.table.explanations import draw_pile, score_parts, team_seat
+from game.scenes.table.input.legend import Explained
 from game.scenes.table.visible import VisibleTable
+from game.ui.layout.box import hull
 from game.ui.layout.table import TeamTableLayout, team_table_layout
 from game.ui.widgets.look import Look
 
@@ -35,6 +40,22 @@ class TeamScreen(PileScreen[TeamView, TeamTableLayout, None]):
             placed=total - view.cards_left,
             total=total,
         )
+
+    def explained(
+        self,
+        words: Words,
+        seen: Perspective[TeamView],
+        board: VisibleTable,
+        layout: TeamTableLayout,
+    ) -> list[Explained]:
+        found = [Explained("deck", layout.deck, lambda: draw_pile(words, board.decks[0]))]
+        if seen.setup.rules.players == 1:
+            found.append(Explained("score", layout.score, lambda: score_parts(words, seen)))
+        for later, place in enumerate(layout.seats, 1):
+            seat = (seen.seat + later) % seen.setup.rules.players
+            text = partial(team_seat, words, seen, board, seat)
+            found.append(Explained(f"seat_{seat}", hull(place.panel, place.said), text))
+        return found
 
     def panel(self, words: Words, seen: Perspective[TeamView], board: VisibleTable) -> None:
         return None

@@ -6,10 +6,11 @@ from game.engine import AnyRules, Move, QuickView
 from game.engine.quick import NUMBER, PILES, SIZES, UP
 from game.i18n import Words
 from game.play.perspective import Perspective
-from game.scenes.games.base import Card, Price
+from game.scenes.games.base import Card, Price, Target
 from game.scenes.games.piles.team import TeamScreen
 from game.scenes.games.quick import texts
 from game.scenes.table.motion.animator import Key
+from game.scenes.table.visible import VisibleTable
 from game.ui.art import CardFace, backs
 from game.ui.art.symbols import SHAPES
 
@@ -48,6 +49,13 @@ class QuickScreen(TeamScreen[QuickView]):
             return colour
         number = NUMBER[str(card)]
         return f"{colour}:{SIZES[(number > LOW) + (number > MIDDLE)]}"
+
+    def explain_place(
+        self, words: Words, seen: Perspective[QuickView], board: VisibleTable, place: Target
+    ) -> str:
+        text = super().explain_place(words, seen, board, place)
+        empty = not board.piles[PILES.index(str(place))]
+        return text if empty else f"{text}\n{words('explain.quick.back')}"
 
     def prompt(self, words: Words, seen: Perspective[QuickView]) -> str:
         return texts.prompt(words, seen.view, seen.legal)

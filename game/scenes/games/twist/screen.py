@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import assert_never
 
 from game.engine import AnyRules, Event, Move, TwistView
@@ -24,7 +25,7 @@ from game.engine.events import (
     TurnEnded,
 )
 from game.engine.twist import ROW
-from game.engine.twist_state import PAIR, TWIN, price
+from game.engine.twist_state import PAIR, TOAD_PRICE, TOADS, TWIN, price
 from game.i18n import Words, event_text
 from game.play.perspective import Perspective
 from game.scenes.games.base import SEPARATOR, Card, GameScreen, Target
@@ -33,6 +34,8 @@ from game.scenes.games.twist.layout import RowLayout, row_layout
 from game.scenes.games.twist.painter import RowPainter
 from game.scenes.games.twist.texts import RowPanel
 from game.scenes.games.twist.visible import VisibleRow, row_board
+from game.scenes.table.explanations import draw_pile
+from game.scenes.table.input.legend import Explained
 from game.scenes.table.motion import choreography, depth
 from game.scenes.table.motion.animator import Departure, FlightStyle, Key, Pose
 from game.scenes.table.motion.choreography import Selection
@@ -156,9 +159,29 @@ class RowScreen(GameScreen[TwistView, VisibleRow, RowLayout, RowPanel]):
     def turn_text(self, words: Words, deeds: Sequence[Deed]) -> str:
         return SEPARATOR.join(_turn_part(words, deed) for deed in deeds)
 
-    def ghosts(self, deeds: Sequence[Deed]) -> list[tuple[Target, str]]:
+    def ghosts(self, deeds: Sequence[Deed]) -> list[tuple[Target, Card]]:
         """Cards of the row are marked one by one."""
-        return [(deed.card, str(deed.card)) for deed in deeds if isinstance(deed, CardPlaced)]
+        return [(deed.card, deed.card) for deed in deeds if isinstance(deed, CardPlaced)]
+
+    def explain_place(
+        self, words: Words, seen: Perspective[TwistView], board: VisibleRow, place: Target
+    ) -> str:
+        if place == ROW:
+            return words("explain.row")
+        card = int(place)
+        if card in TOADS:
+            return words("explain.toad", card=card, points=words.signed(-TOAD_PRICE))
+        return words("explain.twin", card=card, twin=TWIN[card])
+
+    def explained(
+        self, words: Words, seen: Perspective[TwistView], board: VisibleRow, layout: RowLayout
+    ) -> list[Explained]:
+        found = [Explained("deck", layout.deck, lambda: draw_pile(words, board.decks[0]))]
+        for later, place in enumerate(layout.seats):
+            seat = (seen.seat + later) % seen.setup.rules.players
+            text = partial(texts.explain_seat, words, seen, board, seat)
+            found.append(Explained(f"seat_{seat}", place.panel, text))
+        return found
 
     def news(
         self,

@@ -13,6 +13,7 @@ from game.play.session import PERSON, Setup
 from game.scenes.games.base import Danger
 from game.scenes.games.twist.rounds import Count
 from game.scenes.games.twist.visible import VisibleRow
+from game.scenes.table.explanations import of_seat
 from game.scenes.table.seats import level_name, seat_name
 from game.scenes.table.turn.characters import character
 
@@ -96,6 +97,19 @@ def _minus(words: Words, count: Count) -> str:
     """With a question mark for each card that nobody has seen yet."""
     known = f"{MINUS}{words.number(count.minus)}"
     return known if not count.unseen else f"{known} {'?' * count.unseen}"
+
+
+def explain_seat(words: Words, seen: Perspective[TwistView], board: VisibleRow, seat: int) -> str:
+    """What the numbers at a seat mean."""
+    count = board.round.counts[seat]
+    total = words.signed(board.round.standing[seat])
+    lines = [
+        of_seat(words, seen, "explain.seat", seat, board.held[seat]),
+        words("explain.toads.plus", points=words.signed(count.plus)),
+        words("explain.toads.minus", points=words.signed(-count.minus)),
+        words("explain.toads.total", points=total),
+    ]
+    return "\n".join(lines + [words("explain.toads.unseen")] * bool(count.unseen))
 
 
 def prompt(words: Words, view: TwistView, *, forced: bool) -> str:

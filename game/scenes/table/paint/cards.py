@@ -13,6 +13,7 @@ from game.scenes.table.motion import depth
 from game.scenes.table.motion.animator import Key, Pose
 from game.scenes.table.motion.pile_motion import PilePose
 from game.scenes.table.paint.frame import AnyFrame, Make
+from game.scenes.table.paint.glint import draw_spark
 from game.ui.art import CardFace, card_size, place, shadow_fall
 from game.ui.art.cards import number_window
 from game.ui.art.faces import numeral_look
@@ -139,6 +140,10 @@ class CardPainter:
         elif pose.face > 0.9 and key in picture.new:
             glint = art.light.glint(size, theme.amber)
             place_faintly(canvas, self._turned(glint, angle, scale, rests=rests), middle, 0.9)
+            if not picture.visuals.calm:
+                wide = (size[0] * scale, size[1] * scale)
+                seconds = picture.seconds + sum(map(ord, str(key))) % 7 * 0.37  # not all in step
+                draw_spark(canvas, self.look, middle, wide, angle, seconds=seconds)
 
     def _turned(self, side: Surface, angle: float, scale: float, *, rests: bool) -> Surface:
         """Tilted and scaled with smooth edges; in motion, in coarser steps."""

@@ -83,6 +83,10 @@ def seat_colour(look: Look, seat: int) -> RGB:
     return mix(seats[seat % len(seats)], (255, 255, 255), 0.18)
 
 
+LEAST_GHOST = 7
+"""Pixels of the text on a very small ghost."""
+
+
 class GhostPainter:
     """Marks the cards that others placed since the viewer's turn: a frame in the colour of the
     seat, its face at the corner, and the numbers that lie covered below."""
@@ -118,7 +122,14 @@ class GhostPainter:
         for ghost, spot in zip(ghosts[-len(spots) :] if spots else (), spots, strict=False):
             seats = look.theme.seats
             dashed(canvas, spot, seats[ghost.seat % len(seats)])
-            ink = look.type.render(ghost.text, "label", round(spot.h * 0.72), look.theme.ink)
+            ink = look.art.symbols.fitted(
+                ghost.text,
+                "label",
+                round(spot.h * 0.72),
+                look.theme.ink,
+                least=LEAST_GHOST,
+                width=spot.w - 2,
+            )
             place(canvas, ink, spot.centre)
 
 

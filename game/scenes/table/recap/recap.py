@@ -18,7 +18,9 @@ class Ghost(NamedTuple):
     """A card that another player has just placed."""
 
     seat: int
+    card: int | str
     text: str
+    """The card in as few letters as possible."""
     face: int
     """The portrait of whoever placed it."""
 
@@ -50,8 +52,9 @@ def recap(
     ghosts: dict[Target, list[Ghost]] = {}
     for turn in new:
         face = character(seen.setup, turn.seat).face
-        for place, text in spec.ghosts(turn.deeds):
-            ghosts.setdefault(place, []).append(Ghost(turn.seat, text, face))
+        for place, card in spec.ghosts(turn.deeds):
+            ghost = Ghost(turn.seat, card, spec.short(card), face)
+            ghosts.setdefault(place, []).append(ghost)
     return Recap(
         title=words("curtain.recap"),
         key=key,

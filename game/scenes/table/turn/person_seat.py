@@ -93,14 +93,14 @@ class PersonSeat:
             if sound and card != table.chosen:
                 self._context.audio.play("pick")
             table.select(card)
-            if self._focus.by_keys:
-                self._focus_after_choosing(card)
+            self._focus_after_choosing(card)
 
     def _focus_after_choosing(self, card: Key) -> None:
-        """Go on to the place where the card costs least; stay on a card that fits nowhere, so
-        that confirming never takes another one."""
+        """With keys, go on to the place where the card costs least. With the pointer, and with a
+        card that fits nowhere, the focus stays on the card, so that keys go on from there and
+        confirming never takes another one."""
         prices = self.prices(card)
-        if prices:
+        if prices and self._focus.by_keys:
             self._focus.to_place(min(prices, key=lambda place: prices[place].room))
         else:
             self._focus.to_card(card)
