@@ -19,6 +19,8 @@ class Variant(NamedTuple):
     name: str
     options: Options
     talk: bool = True
+    first: tuple[int, ...] = ()
+    """The numbers of players whose figures come first where time is short."""
 
 
 class TeamTable(NamedTuple):
@@ -39,6 +41,8 @@ class Against(NamedTuple):
     head: str
     rival: str
     options: Options
+    first: bool = False
+    """Whether it comes first where time is short."""
 
 
 class RivalTable(NamedTuple):

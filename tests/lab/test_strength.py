@@ -19,6 +19,7 @@ from game.lab.strength.rows import LEVELS, Cell, Row, Table, cells, tables
 from game.lab.workers import Workers
 from game.platform.console import Exit
 from game.players import PLAYERS
+from game.players.registry import kind
 
 TEAM = Cell(Setting(rules("quick"), ("greedy", "greedy"), 1), "won", 5, 1.0)
 RIVALS = Cell(Setting(rules("twist", rounds=1), ("greedy", "random"), 1), "margin", 5, 2.0)
@@ -193,6 +194,14 @@ def test_every_level_of_every_game_has_figures() -> None:
         for level in players.levels:
             own = [c for c in found if c.setting.rules.game == game and c.setting.seats[0] == level]
             assert own or not can_be_made(level, game), (game, level)
+
+
+def test_nobody_plays_against_itself() -> None:
+    rivals = [c.setting for c in cells(tables()) if not c.setting.rules.together]
+    assert rivals
+    for setting in rivals:
+        first, second = (kind(name, setting.rules.game) for name in setting.seats[:2])
+        assert first is not second
 
 
 def can_be_made(level: str, game: str) -> bool:

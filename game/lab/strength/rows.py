@@ -8,7 +8,8 @@ from typing import NamedTuple
 from game.engine import rules
 from game.lab.match import Setting
 from game.lab.players import make_any
-from game.players import PLAYERS, UnknownPlayer
+from game.players import PLAYERS, AnyPlayer, UnknownPlayer
+from game.players.registry import kind
 from game.players.strength import BELOW, Measure, RivalTable, StrengthTable, TeamTable
 
 LEVELS = ("grandmaster", "master", "expert", "club", "novice")
@@ -20,7 +21,9 @@ TITLES = {"master@1": "Master of version 1", "expert@1": "Expert of version 1"}
 MANY, SOME = 1000, 400
 """Deals that are wanted for a figure."""
 SHARES = {"grandmaster": 4.0, "master": 2.0}
-"""How much of the time the strongest levels may take, where time is short; all others 1."""
+"""How much of the time the strongest levels may take, where time is short; all others 1,"""
+FIRST = 4.0
+"""and how much more where a figure comes first."""
 
 
 class Cell(NamedTuple):
@@ -90,7 +93,7 @@ def _table(game: str, table: StrengthTable) -> Table:
 
 
 def _team_rows(game: str, table: TeamTable) -> Iterator[Row]:
-    for level in (*LEVELS, *YARDSTICKS):
+    for level in _different(game):
         strong = level in SHARES
         for variant in table.variants if strong else table.variants[:1]:
             title = TITLES.get(level, level.capitalize())
@@ -98,10 +101,29 @@ def _team_rows(game: str, table: TeamTable) -> Iterator[Row]:
             for size in table.sizes:
                 played = rules(game, players=size, **variant.options)
                 setting = Setting(played, (level,) * size, table.seed, variant.talk)
-                cell = Cell(setting, "won", MANY if strong else SOME, SHARES.get(level, 1.0))
+                share = _share((level,), size in variant.first)
+                cell = Cell(setting, "won", MANY if strong else SOME, share)
                 silent_alone = size == 1 and not variant.talk
                 found.append(cell if cell.is_available and not silent_alone else None)
             yield Row(", ".join(filter(None, (title, variant.name))), tuple(found))
+
+
+def _different(game: str) -> Iterator[str]:
+    """The levels and yardsticks, without yardsticks that play as a level does."""
+    seen = set()
+    for name in (*LEVELS, *YARDSTICKS):
+        player = _kind(name, game)
+        if player not in seen:
+            yield name
+        seen.add(player)
+
+
+def _kind(name: str, game: str) -> type[AnyPlayer] | str:
+    """The class of a player; the name of one that is not available."""
+    try:
+        return kind(name, game)
+    except UnknownPlayer:
+        return name
 
 
 def _rival_rows(game: str, table: RivalTable) -> Iterator[Row]:
@@ -111,10 +133,16 @@ def _rival_rows(game: str, table: RivalTable) -> Iterator[Row]:
             rival = _below(level) if column.rival == BELOW else column.rival
             played = rules(game, **column.options)
             seats = (level, *(rival,) * (played.players - 1))
-            share = max(SHARES.get(name, 1.0) for name in seats)
+            share = _share(seats, column.first)
             cell = Cell(Setting(played, seats, table.seed), table.measure, MANY, share)
-            found.append(cell if cell.is_available else None)
+            itself = _kind(level, game) == _kind(rival, game)
+            found.append(cell if cell.is_available and not itself else None)
         yield Row(level.capitalize(), tuple(found))
+
+
+def _share(seats: Sequence[str], first: bool) -> float:
+    strongest = max(SHARES.get(name, 1.0) for name in seats)
+    return strongest * FIRST if first and strongest > 1 else strongest
 
 
 def _below(level: str) -> str:

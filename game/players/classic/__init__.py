@@ -30,10 +30,10 @@ class ClassicPlayers(GamePlayers[ClassicView]):
             seed=81001,
             sizes=(1, 2, 3, 4, 5),
             variants=(
-                Variant("", {}),
-                Variant("partners silent", {}, talk=False),
-                Variant("On Fire", {"fire": True}),
-                Variant("professional", {"pro": True}),
+                Variant("", {}, first=(1, 2)),
+                Variant("partners silent", {}, talk=False, first=(3,)),
+                Variant("On Fire", {"fire": True}, first=(1,)),
+                Variant("professional", {"pro": True}, first=(1, 2)),
             ),
         ),
     )

@@ -23,9 +23,8 @@ class DuelPlayers(GamePlayers[DuelView]):
             measure="won",
             columns=(
                 Against(BELOW, BELOW, {}),
-                Against("greedy", "greedy", {}),
-                Against("least sum of gaps", "least-gaps", {}),
-                Against("Expert of version 1", "expert@1", {}),
+                Against("least sum of gaps", "greedy", {}, first=True),
+                Against("Expert of version 1", "expert@1", {}, first=True),
                 Against("Master of version 1", "master@1", {}),
             ),
         ),

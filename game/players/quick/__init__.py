@@ -23,7 +23,10 @@ class QuickPlayers(GamePlayers[QuickView]):
             "Quick Fifty",
             seed=83001,
             sizes=(2, 3, 4, 5),
-            variants=(Variant("", {}), Variant("expert rules", {"expert": True})),
+            variants=(
+                Variant("", {}, first=(2,)),
+                Variant("expert rules", {"expert": True}, first=(2, 3, 4, 5)),
+            ),
         ),
     )
 

@@ -25,20 +25,20 @@ class TwistPlayers(GamePlayers[TwistView]):
             measure="margin",
             columns=(
                 Against("1 greedy", "greedy", {"players": 2, "rounds": 1}),
-                Against("2 greedy", "greedy", {"players": 3, "rounds": 1}),
-                Against("3 greedy", "greedy", {"players": 4, "rounds": 1}),
+                Against("2 greedy", "greedy", {"players": 3, "rounds": 1}, first=True),
+                Against("3 greedy", "greedy", {"players": 4, "rounds": 1}, first=True),
                 Against("1 of the level below", BELOW, {"players": 2, "rounds": 1}),
                 Against("2 of the level below", BELOW, {"players": 3, "rounds": 1}),
                 Against("3 of the level below", BELOW, {"players": 4, "rounds": 1}),
             ),
         ),
         RivalTable(
-            "Toads for two, matches of two rounds: wins against",
-            seed=84002,
+            "Toads for two: rounds won against",
+            seed=84001,
             measure="won",
             columns=(
-                Against(BELOW, BELOW, {"players": 2, "rounds": 2}),
-                Against("greedy", "greedy", {"players": 2, "rounds": 2}),
+                Against("greedy", "greedy", {"players": 2, "rounds": 1}),
+                Against(BELOW, BELOW, {"players": 2, "rounds": 1}),
             ),
         ),
     )
