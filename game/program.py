@@ -118,6 +118,7 @@ class Program:
     def step(self, dt: float) -> None:
         self._seconds += dt
         self.context.stack.step(dt)
+        self.context.work()
         if self.stale:
             self._resting = 0.0
         else:
@@ -165,6 +166,8 @@ class Program:
             self.context.settings = replace(self.context.settings, window_size=size)
             self.context.change()
         self.context.thinking.close()
+        self.context.reviews.close()
+        self.context.solver.close()
         self.context.store.flush()
         self.context.archive.close()
         self.context.store.flush()  # a finished game is no longer saved once it is in the archive

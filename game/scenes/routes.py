@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import datetime
 import random
+from collections.abc import Mapping
 from dataclasses import replace
 from itertools import zip_longest
+from types import MappingProxyType
 
 from game.engine import AnyRules, Record, games
 from game.platform.progress import note_try
@@ -30,6 +32,8 @@ from .scene import Context
 
 SEEDS = 2**22
 """Deals enough for a lifetime, and codes short enough to read out."""
+
+NO_NOTES: Mapping[int, str] = MappingProxyType({})
 
 FIRST_NAMES = (5, 6)
 """Of a computer in the first seat, which mostly is a person's: by the deal."""
@@ -382,12 +386,36 @@ def open_statistics(context: Context) -> None:
 
 
 def open_replay(
-    context: Context, record: Record, seats: tuple[str, ...] = (), *, broken: bool = False
+    context: Context,
+    record: Record,
+    seats: tuple[str, ...] = (),
+    *,
+    broken: bool = False,
+    at: int | None = None,
+    notes: Mapping[int, str] = NO_NOTES,
 ) -> None:
-    """Watch a game again, as the first person at the table; of a broken record the sound part."""
+    """Watch a game again, as the first person at the table; of a broken record the sound part.
+
+    Given how many entries were made before, it stands still `at` that moment. `notes` are said at
+    such moments.
+    """
     from .replay.scene import ReplayScene
 
-    context.stack.push(ReplayScene(context, record, seats, broken=broken))
+    context.stack.push(ReplayScene(context, record, seats, broken=broken, at=at, notes=notes))
+
+
+def open_review(context: Context, record: Record, seats: tuple[str, ...] = ()) -> None:
+    """What each turn of a finished game cost, and what the cards did."""
+    from .review.scene import ReviewScene
+
+    context.stack.push(ReviewScene(context, record, seats))
+
+
+def open_solution(context: Context, record: Record, seats: tuple[str, ...] = ()) -> None:
+    """Whether the deal of a game could be won, and how."""
+    from .solution.scene import SolutionScene
+
+    context.stack.push(SolutionScene(context, record, seats))
 
 
 def open_credits(context: Context) -> None:

@@ -14,7 +14,9 @@ from game.i18n import Words
 from game.platform.actions import Action, Mode
 from game.platform.archive import Archive
 from game.platform.audio import Audio
+from game.platform.reviewing import ReviewService
 from game.platform.settings import Settings, settings_data
+from game.platform.solving import SolverService
 from game.platform.store import SETTINGS, Store
 from game.platform.thinking import ThinkingService
 from game.ui.anim import Motion
@@ -43,10 +45,22 @@ class Context:
     """Makes new settings felt: language, size of text, volume ... (old, new)."""
     thinking: ThinkingService = field(default_factory=ThinkingService)
     """Where computer players think."""
+    reviews: ReviewService = field(init=False)
+    """Reviews finished games."""
+    solver: SolverService = field(default_factory=SolverService)
+    """Finds out whether deals could be won."""
     still: bool = False
     """Whether the system asks for less motion."""
     today: Callable[[], datetime.date] = datetime.date.today
     """The date of the daily deal."""
+
+    def __post_init__(self) -> None:
+        self.reviews = ReviewService(self.archive)
+
+    def work(self) -> None:
+        """Go on with what is done in the background, in every step of the program."""
+        self.reviews.step()
+        self.solver.step()
 
     @property
     def motion(self) -> Motion:

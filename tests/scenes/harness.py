@@ -30,7 +30,9 @@ from game.platform.archive import Archive
 from game.platform.audio import EFFECTS, Audio
 from game.platform.pads import LABELS
 from game.platform.paths import asset
+from game.platform.reviewing import ReviewService
 from game.platform.settings import Settings, load_settings
+from game.platform.solving import SolverService
 from game.platform.store import Store
 from game.scenes.curtain import CurtainScene
 from game.scenes.page import Page
@@ -136,6 +138,8 @@ class Program:
             on_change=self._on_change,
             today=lambda: TODAY,
         )
+        self.context.reviews = ReviewService(self.archive, with_worker=False)
+        self.context.solver = SolverService(with_worker=False)
 
     @property
     def size(self) -> Size:
@@ -178,6 +182,7 @@ class Program:
     def wait(self, seconds: float) -> Program:
         for _ in range(max(1, round(seconds / STEP))):
             self.context.stack.step(STEP)
+            self.context.work()
         return self
 
     def settle(self) -> Program:

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import dataclasses
+import json
 from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
-from game.engine import rules
+import pytest
+
+from game.analysis.review import ReviewWork
+from game.analysis.stored import to_data
+from game.engine import Record, rules
 from game.platform.actions import KeyNamed
 from game.platform.saves import write_save
 from game.platform.store import SAVE, SCORES
@@ -24,6 +29,7 @@ from game.scenes.replay.scene import ReplayScene
 from game.scenes.results.scene import ResultsScene
 from game.scenes.settings.keys import PressKeyScene
 from game.scenes.table.scene import TableScene
+from tests.analysis.played import drain, think_little
 
 from .harness import TODAY, Program
 
@@ -276,6 +282,28 @@ def daily_of_a_try(program: Program) -> None:
     program.go(routes.to_menu).go(routes.open_daily, "twist").press("day_14")
 
 
+@lru_cache
+def reviewed(text: str) -> str:
+    """The review of a record, found with little thought, as the archive keeps it."""
+    work = ReviewWork(Record.from_text(text))
+    with pytest.MonkeyPatch.context() as patch:
+        think_little(patch)
+        while not work.done:
+            work.add(drain(work.task().steps()))
+    return json.dumps(to_data(work.found))
+
+
+def review_of(session: Session) -> Callable[[Program], None]:
+    """The review of a game that was reviewed before."""
+
+    def show(program: Program) -> None:
+        record = session.record()
+        program.archive.keep_review(record.to_text(), reviewed(record.to_text()))
+        program.go(routes.to_menu).go(routes.open_review, record, session.setup.seats)
+
+    return show
+
+
 SHOWS: dict[str, Callable[[Program], None]] = {
     "menu": menu,
     "menu with a game waiting": menu_with_save,
@@ -301,6 +329,11 @@ SHOWS: dict[str, Callable[[Program], None]] = {
     "statistics, empty": statistics_empty,
     "replay": replay,
     "replay of a duel": replay_of_a_duel,
+    "review": review_of(played(seed=3, **EVERYTHING)),
+    "review of a team": review_of(company("classic", players=5, fire=True, pro=True)),
+    "review of a small deck": review_of(company("quick", players=4)),
+    "review of a duel": review_of(company("duel", people=1)),
+    "review of a match": review_of(company("twist", players=4, rounds=2, expert=True)),
     "replay of a broken record": replay_broken,
     "scores": scores,
     "scores, empty": scores_empty,

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
+from types import MappingProxyType
 
 from game.engine.events import GameEnded
 from game.i18n import event_text
@@ -17,9 +19,12 @@ from game.scenes.table.paint.frame import AnyFrame
 class ReplayTable(TableDisplay):
     """A table without input, saving and endings."""
 
-    def __init__(self, context: Context, replay: ReplaySteps) -> None:
+    def __init__(
+        self, context: Context, replay: ReplaySteps, notes: Mapping[int, str] = MappingProxyType({})
+    ) -> None:
         super().__init__(context, replay.session())
         self.replay = replay
+        self._notes = notes
         self.fit()
         self.arrange()
 
@@ -51,7 +56,8 @@ class ReplayTable(TableDisplay):
         self.sit_down(seat)
 
     def _frame(self, alpha: float) -> AnyFrame:
-        return replace(super()._frame(alpha), message=self._breaks_off())
+        note = self._notes.get(self.position, "")
+        return replace(super()._frame(alpha), message=note or self._breaks_off())
 
     def _breaks_off(self) -> str:
         if self.replay.broken and self.position == len(self.replay.steps):

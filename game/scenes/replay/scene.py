@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
+from types import MappingProxyType
 
 from pygame import Surface
 
@@ -35,15 +36,27 @@ class ReplayScene(Page):
     first = "play"
 
     def __init__(
-        self, context: Context, record: Record, seats: tuple[str, ...] = (), *, broken: bool = False
+        self,
+        context: Context,
+        record: Record,
+        seats: tuple[str, ...] = (),
+        *,
+        broken: bool = False,
+        at: int | None = None,
+        notes: Mapping[int, str] = MappingProxyType({}),
     ) -> None:
+        """It plays from the deal on, or stands still after `at` entries of the record.
+
+        `notes` are texts that are shown after so many entries.
+        """
         super().__init__(context)
         self.replay = replay_steps(record, seats, broken=broken)
-        self.playing = True
+        self._notes = notes
+        self.playing = at is None
         self.speed = 1.0
         self._players = record.rules.players
         self._viewer: int | None = None
-        self._position = 0
+        self._position = min(at or 0, len(self.replay.steps))
         self._wait = PACE
         self._layout: ReplayLayout
         self._table: ReplayTable | None = None
@@ -78,7 +91,8 @@ class ReplayScene(Page):
         alone = self._players == 1
         lay = self._layout = replay_layout(look.size, look.text_size, alone=alone)
         self._table = self._make_table()
-        self._scrubber = Scrubber(self.total, self._position, self.replay.marks, self._scrub)
+        marks = (*self.replay.marks, *((at, "note") for at in list(self._notes)[:1]))
+        self._scrubber = Scrubber(self.total, self._position, marks, self._scrub)
         self._scrubber.place(lay.scrubber)
         back = Button(words("common.back"), self.cancel, sign=context.sign("cancel") or "", size=16)
         back.place(lay.back)
@@ -102,7 +116,9 @@ class ReplayScene(Page):
         # The bar takes room from the cards, but not from the letters.
         text_size = min(look.text_size * look.unit / smaller.unit, TEXT_SIZES[-1])
         table = ReplayTable(
-            replace(self.context, look=replace(smaller, text_size=text_size)), self.replay
+            replace(self.context, look=replace(smaller, text_size=text_size)),
+            self.replay,
+            self._notes,
         )
         if self._viewer is not None:
             table.look_from(self._viewer)

@@ -63,12 +63,17 @@ class Scrubber(Widget):
             place(canvas, picture, (x, track.centery))
 
     def _draw_mark(self, canvas: Surface, look: Look, x: int, bar: Rect, kind: str) -> None:
-        """A tick: backtricks stand above the bar, fires below it."""
+        """A tick: backtricks stand above the bar, fires below it, and notes on both sides."""
+        theme = look.theme
+        colours = {"backtrick": theme.mint, "fire": theme.ember, "note": theme.amber}
         tick = Rect(0, 0, look.px(3), look.px(7))
         tick.midbottom = (x, bar.top - look.px(2))
         if kind == "fire":
             tick.midtop = (x, bar.bottom + look.px(2))
-        canvas.fill(look.theme.mint if kind == "backtrick" else look.theme.ember, tick)
+        elif kind == "note":
+            tick = Rect(0, 0, look.px(5), bar.height + look.px(22))
+            tick.center = (x, bar.centery)
+        canvas.fill(colours[kind], tick)
 
     def _track(self) -> Rect:
         return self.rect.inflate(-self.rect.height, 0)

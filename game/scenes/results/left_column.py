@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from pygame import Surface
 
-from game.engine import deal_code
+from game.engine import AnyRules, deal_code
 from game.i18n import Words
 from game.play.session import Session
 from game.scenes.badges import badges
@@ -52,17 +52,26 @@ def draw_verdict(
     prose(canvas, look, head.line, lay.line, units=16, colour=theme.quiet)
 
 
-def chip_rows(look: Look, words: Words, session: Session, width: int) -> list[list[Chip]]:
-    """What was played, in as many rows as it takes."""
-    rules = session.rules
+def rules_chips(words: Words, rules: AnyRules) -> list[Chip]:
+    """What was played: the game, by how many, and the variants."""
     names = [words(f"game.{rules.game}.name"), words("setup.table", n=rules.players)]
     chips = [Chip(name, "plain") for name in names]
     for option, value in rules.options.items():
         if value is True:
             tone = GAMES[rules.game].variant_tones.get(option, "plain")
             chips.append(Chip(words(f"variant.{rules.game}.{option}.name"), tone))
+    return chips
+
+
+def chip_rows(look: Look, words: Words, session: Session, width: int) -> list[list[Chip]]:
+    """What was played and with which help, in as many rows as it takes."""
+    chips = rules_chips(words, session.rules)
     if session.setup.people:
         chips += [Chip(*badge) for badge in badges(words, session.marks)]
+    return in_rows(look, chips, width)
+
+
+def in_rows(look: Look, chips: list[Chip], width: int) -> list[list[Chip]]:
     rows: list[list[Chip]] = [[]]
     x = 0
     for each in chips:

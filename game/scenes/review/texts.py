@@ -1,0 +1,96 @@
+"""What a review says: its sums, its turns in lines, and reasons in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.analysis.assessment import Option
+from game.analysis.review import Review, ReviewedTurn
+from game.analysis.sentences import chance_text, reason_text
+from game.engine import AnyState
+from game.i18n import Words
+from game.players.solver import Answer
+from game.scenes.games.base import AnyScreen
+from game.scenes.table.recap.turns import deeds_of
+from game.ui.theme import Theme
+from game.ui.widgets import Look
+from game.ui.widgets.turn_line import TurnLine
+
+from .tiles import Tile
+
+LINES = 3
+"""Ways to play a turn that are shown, the one that was played included."""
+
+
+def sum_tiles(words: Words, look: Look, review: Review, who: int | None) -> tuple[Tile, Tile]:
+    """How well a seat, or the team, played, and what the cards did to it."""
+    play, cost, luck = review.play, review.cost, review.luck
+    if who is not None:
+        _, _, play, cost, luck = review.seats[who]
+    points = round(100 * luck)
+    told = "took" if points < 0 else "gave"
+    return (
+        Tile(
+            words("review.play"),
+            words("review.play.value", n=round(play)),
+            words("review.play.cost", n=round(100 * cost)),
+            look.theme.mint,
+        ),
+        Tile(
+            words("review.luck"),
+            words.signed(points),
+            words(f"review.luck.{told}", n=abs(points)),
+            look.theme.down,
+        ),
+    )
+
+
+def deal_tile(words: Words, theme: Theme, answer: Answer | None) -> Tile:
+    """Whether the deal could be won."""
+    result = "searching" if answer is None else answer.result
+    return Tile(
+        words("results.deal"),
+        words(f"solution.{result}.short"),
+        words(f"solution.{result}.note"),
+        theme.amber,
+    )
+
+
+def turn_lines(
+    words: Words, spec: AnyScreen, state: AnyState, one: ReviewedTurn
+) -> tuple[TurnLine, ...]:
+    """The best ways to play a turn and the one that was played, best first."""
+    found = one.assessment
+    options = list(found.options[:LINES])
+    played = found.played
+    if played is not None and played.moves not in [option.moves for option in options]:
+        options = [*options[: LINES - 1], played]
+
+    def line(place: int, option: Option) -> TurnLine:
+        is_played = played is not None and option.moves == played.moves
+        label = words("review.best") if place == 0 else ""
+        if is_played:
+            label = words("review.played")
+        costly = is_played and one.cost > 0
+        return TurnLine(
+            label,
+            spec.turn_text(words, deeds_of(state.rules, state, option.moves)),
+            option.chance,
+            chance_text(words, option.chance, proven=option.error == 0),
+            "costly" if costly else "best" if place == 0 or is_played else "plain",
+        )
+
+    return tuple(line(place, option) for place, option in enumerate(options))
+
+
+def why(words: Words, one: ReviewedTurn, names: Sequence[str], most: int) -> str:
+    """Why the turn was good, or what would have been better; at most so many reasons of each."""
+    best, played = one.assessment.options[0], one.assessment.played
+
+    def reasons(option: Option) -> str:
+        return " ".join(reason_text(words, each, names) for each in option.reasons[:most])
+
+    if played is None or not one.cost:
+        return reasons(played or best)
+    parts = [("review.why.played", reasons(played)), ("review.why.better", reasons(best))]
+    return " ".join(words(key, reason=text) for key, text in parts if text)
