@@ -304,6 +304,15 @@ def review_of(session: Session) -> Callable[[Program], None]:
     return show
 
 
+def solution(program: Program) -> None:
+    """Of a small deck, once the answer is there."""
+    session = company("quick", players=4)
+    results_of("quick", players=4)(program)
+    program.go(routes.open_solution, session.record(), session.setup.seats)
+    while program.context.solver.busy:
+        program.wait(0.1)
+
+
 SHOWS: dict[str, Callable[[Program], None]] = {
     "menu": menu,
     "menu with a game waiting": menu_with_save,
@@ -329,6 +338,7 @@ SHOWS: dict[str, Callable[[Program], None]] = {
     "statistics, empty": statistics_empty,
     "replay": replay,
     "replay of a duel": replay_of_a_duel,
+    "could it be won?": solution,
     "review": review_of(played(seed=3, **EVERYTHING)),
     "review of a team": review_of(company("classic", players=5, fire=True, pro=True)),
     "review of a small deck": review_of(company("quick", players=4)),

@@ -14,6 +14,7 @@ from game.play import high_scores
 from game.play.daily import daily_date
 from game.play.high_scores import HighScores
 from game.play.session import Session
+from game.players.solver import is_solvable
 from game.scenes import routes
 from game.scenes.games.registry import GAMES
 from game.scenes.page import Page
@@ -39,7 +40,7 @@ from game.ui.layout.box import Box
 from game.ui.layout.results import ResultsLayout, left_column_width, results_layout
 from game.ui.text_boxes import line
 from game.ui.theme import RAMP
-from game.ui.widgets import Button, Widget
+from game.ui.widgets import Button, TextLink, Widget
 
 from .graph import Graph, chart_picture, draw_ends, draw_grid, draw_mark, draw_marks
 from .left_column import chip_rows, draw_chips, draw_deal, draw_figures, draw_verdict
@@ -114,6 +115,7 @@ class ResultsScene(Page):
                 words("results.again"), partial(self._again, False), main=True, size=20
             ),
             "same_deal": Button(words("results.same_deal"), partial(self._again, True)),
+            "review": Button(words("review.open"), self._review),
             "replay": Button(words("results.replay"), self._replay),
             "share": Button(words("share.button"), self._share),
             "scores": Button(words("scores.title"), self._scores),
@@ -134,7 +136,15 @@ class ResultsScene(Page):
             look, lay.graph, self.chart, self.spec.colours(look.theme), faces(self.session)
         )
         self._picture = None
-        return {"copy": copy, **ways}
+        return {**self._solution_link(), "copy": copy, **ways}
+
+    def _solution_link(self) -> dict[str, Widget]:
+        """Beside the code of the deal, where a game has a solver."""
+        if not is_solvable(self.session.rules.game):
+            return {}
+        link = TextLink(self.context.words("solution.link"), self._solution)
+        link.place(self._layout.solution)
+        return {"solution": link}
 
     # What the player does
 
@@ -156,6 +166,12 @@ class ResultsScene(Page):
     def _replay(self) -> None:
         seats = self.session.setup.seats
         routes.open_replay(self.context, self.session.record(), seats)
+
+    def _review(self) -> None:
+        routes.open_review(self.context, self.session.record(), self.session.setup.seats)
+
+    def _solution(self) -> None:
+        routes.open_solution(self.context, self.session.record(), self.session.setup.seats)
 
     def _scores(self) -> None:
         routes.open_scores(self.context, self.variant, self.rank)

@@ -20,6 +20,8 @@ class ResultsLayout:
     chips: Box
     stats: tuple[Box, ...]
     deal_label: Box
+    solution: Box
+    """Where it is asked whether the deal could be won."""
     deal: Box
     copy: Box
     course: Box
@@ -80,10 +82,11 @@ def _stack(frame: Frame, column: Box, chip_rows: int) -> dict[str, Box]:
 def _column(frame: Frame, parts: dict[str, Box]) -> dict[str, Box]:
     boxes = {name: box for name, box in parts.items() if name not in ("stats", "deal")}
     deal = parts["deal"]
-    label = deal._replace(h=round(deal.h * 0.36))
-    code = Box(deal.x, label.bottom, deal.w, deal.h - label.h)
+    above = deal._replace(h=round(deal.h * 0.36))
+    code = Box(deal.x, above.bottom, deal.w, deal.h - above.h)
+    label, solution = above.columns([1.0, 1.3], frame.px(8))
     text, copy = code.columns([1.0, 0.72], frame.px(12))
-    return {**boxes, "deal_label": label, "deal": text, "copy": copy}
+    return {**boxes, "deal_label": label, "solution": solution, "deal": text, "copy": copy}
 
 
 def _stats(frame: Frame, area: Box) -> tuple[Box, ...]:

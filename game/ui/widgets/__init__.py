@@ -10,6 +10,7 @@ from .panel import Panel
 from .scroll import Scroll
 from .slider import Slider
 from .switch import Switch
+from .text_link import TextLink
 from .textfield import TextField
 from .turn_line import TurnButton, TurnLine, draw_turn_line
 from .widget import Widget
@@ -25,6 +26,7 @@ __all__ = [
     "Slider",
     "Switch",
     "TextField",
+    "TextLink",
     "TurnButton",
     "TurnLine",
     "Widget",
