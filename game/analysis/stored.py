@@ -5,14 +5,13 @@ The format is read for ever: later versions may add to it, but change nothing th
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from collections.abc import Iterable
 
 from game.engine import AnyRules, EngineError, JsonObject, Record
 
 from .assessment import Assessment, Option
 from .reasons import Reason, reason_from_data, reason_to_data
-from .review import Review, ReviewedTurn, ReviewWork
+from .review import ReviewWork
 
 VERSION = 1
 LARGEST = 1e9
@@ -138,17 +137,3 @@ def _points(value: object) -> float | None:
     if value is None or (isinstance(value, int | float) and not isinstance(value, bool)):
         return value
     raise BadReview("Points are no number.")
-
-
-class Mistake(NamedTuple):
-    """A turn that cost much, with the game it was played in."""
-
-    record: Record
-    turn: ReviewedTurn
-
-
-def mistakes(record: Record, review: Review) -> Iterator[Mistake]:
-    """The turns that are marked as mistakes and blunders, the costliest first."""
-    for turn in review.costliest:
-        if turn.mark in ("mistake", "blunder"):
-            yield Mistake(record, turn)

@@ -65,12 +65,6 @@ class ReviewService:
         self._waiting = [*(each for each in self._waiting if each is not work), work]
         self._runner.run(work.task())
 
-    def peek(self, record: Record) -> Review | None:
-        """The review of a game if it is done already; nothing is begun."""
-        text = record.to_text()
-        work = self._works.get(text) or self._kept(record, text)
-        return work.review() if work.found and work.done else None
-
     def step(self) -> None:
         """Take what was found, and go on. Called in every step of the program."""
         if not self._waiting:
@@ -118,7 +112,7 @@ class ReviewService:
 
 
 class KeptReview(NamedTuple):
-    """A finished game from the archive with its review."""
+    """A finished game from the archive with its review; see `Review.costliest` for mistakes."""
 
     game: Finished
     record: Record

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.analysis.review import Review, ReviewWork, reviewing
-from game.analysis.stored import BadReview, from_data, mistakes, to_data
+from game.analysis.stored import BadReview, from_data, to_data
 from game.engine import AnyRules, Record
 
 from .played import drain, played, think_little
@@ -111,13 +111,3 @@ def test_reasons_of_later_versions_are_left_out() -> None:
     data["turns"][0]["options"][0]["reasons"] = [{"kind": "moonlight", "n": 3}]
     data["turns"][0]["colour"] = "red"
     assert from_data(record, data).found[0].options[0].reasons == ()
-
-
-def test_mistakes_are_the_costly_turns_the_costliest_first() -> None:
-    record = played(TABLES["alone"], 2, "novice")
-    review = done(record).review()
-    found = list(mistakes(record, review))
-    costs = [mistake.turn.cost for mistake in found]
-    assert costs == sorted(costs, reverse=True)
-    marked = {turn.turn for turn in review.turns if turn.mark in ("mistake", "blunder")}
-    assert {mistake.turn.turn for mistake in found} == marked

@@ -66,7 +66,6 @@ def test_a_review_is_done_once_and_kept(tmp_path: Path) -> None:
     assert again.done
     assert not later.busy
     assert again.review() == work.review()
-    assert later.peek(record) == work.review()
 
 
 @pytest.mark.usefixtures("_little_thought")
@@ -76,7 +75,6 @@ def test_closing_the_program_keeps_the_turns_that_are_done(tmp_path: Path) -> No
     run(reviews, lambda: len(work.found) == 2)
     close(reviews)
     later = service(tmp_path)
-    assert later.peek(record) is None
     again = later.open(record)
     assert again.found == work.found
     assert later.busy
@@ -98,7 +96,6 @@ def test_a_damaged_review_is_made_again(text: str, tmp_path: Path) -> None:
     kept.keep_review(record.to_text(), text)
     kept.close()
     reviews = service(tmp_path)
-    assert reviews.peek(record) is None
     assert reviews.open(record).found == []
     assert reviews.busy
     close(reviews)

@@ -68,6 +68,7 @@ NOTHING_TO_DO = {
     "paste": "there is nothing to paste",
     "erase": "there is no letter yet",
     "scrubber": "it is pulled, not pressed",
+    "curve": "it is pulled, not pressed",
     "step_on": "the replay is at its end",
     "last": "the replay is at its end",
 }

@@ -50,7 +50,7 @@ class PositionView(Widget):
 
     def _made(self, look: Look) -> Surface:
         """The table at a size at which everything has its place, made smaller."""
-        width = max(HEIGHT * 4 // 3, HEIGHT * self.rect.w // self.rect.h)
+        width = max(HEIGHT * 16 // 9, HEIGHT * self.rect.w // self.rect.h)
         if self._table is None:
             large = replace(look, size=(width, HEIGHT), text_size=1.0)
             self._table = ReplayTable(replace(self._context, look=large), self._replay)

@@ -146,16 +146,14 @@ class ReviewScene(Page):
         return Choice("", names, seats.index(self.who), lambda at: self._look_at_seat(seats[at]))
 
     def _turn_buttons(self) -> dict[str, Widget]:
-        words, at = self.context.words, self._place
+        words = self.context.words
         buttons: dict[str, Widget] = {
             "previous": Button(
-                words("review.previous"), partial(self._step_by, -1), icon="left", size=15
+                words("review.previous"), partial(self._go_round, -1), icon="left", size=15
             ),
-            "next": Button(words("review.next"), partial(self._step_by, 1), icon="right", size=15),
+            "next": Button(words("review.next"), partial(self._go_round, 1), icon="right", size=15),
             "try": Button(words("review.try"), self._try, main=True, size=16),
         }
-        buttons["previous"].enabled = at > 0
-        buttons["next"].enabled = at < len(self.shown) - 1
         for button, box in zip(buttons.values(), self._layout.steps, strict=True):
             button.place(box)
         return buttons
@@ -186,6 +184,11 @@ class ReviewScene(Page):
         if self.shown:
             place = min(max(self._place + steps, 0), len(self.shown) - 1)
             self._pick(self.shown[place].turn)
+
+    def _go_round(self, steps: int) -> None:
+        """After the last turn comes the first."""
+        place = (self._place + steps) % len(self.shown)
+        self._pick(self.shown[place].turn)
 
     def _look_at_seat(self, who: int | None) -> None:
         self.who = who
