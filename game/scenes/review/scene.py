@@ -152,7 +152,7 @@ class ReviewScene(Page):
                 words("review.previous"), partial(self._go_round, -1), icon="left", size=15
             ),
             "next": Button(words("review.next"), partial(self._go_round, 1), icon="right", size=15),
-            "try": Button(words("review.try"), self._try, main=True, size=16),
+            "try": Button(words("review.try"), self._try, main=True, size=16, enabled=False),
         }
         for button, box in zip(buttons.values(), self._layout.steps, strict=True):
             button.place(box)
