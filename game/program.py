@@ -201,9 +201,20 @@ class Program:
             self._running = False
             return
         self.input.start_pads()
+        if self._is_first_start():
+            routes.offer_first_lesson(self.context)
         # A folder that cannot be written is reported now, and not after the first game.
         self.context.store.write(SETTINGS, settings_data(self.context.settings))
         threading.Thread(target=self._ask_for_stillness, daemon=True).start()
+
+    def _is_first_start(self) -> bool:
+        """Whether somebody sees the menu who has never played before."""
+        options, context = self.options, self.context
+        if options.demo or options.rules or options.shot or options.soak:
+            return False
+        if not context.store.is_saving(SETTINGS) or context.store.read(SETTINGS) is not None:
+            return False
+        return not routes.saved_games(context) and not context.archive.rows()
 
     def _ask_for_stillness(self) -> None:
         self.context.still = prefers_reduced_motion()

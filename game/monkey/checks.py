@@ -25,7 +25,7 @@ DEEPEST = 8
 """Scenes above each other at the most."""
 MOST_TABLES = 3
 """Tables in memory at the most: one that fades, one that is shown, one in a thought."""
-FILES = ("settings.json", "scores.json", "game-*.json", "statistics.db*", "*lock*")
+FILES = ("settings.json", "scores.json", "lessons.json", "game-*.json", "statistics.db*", "*lock*")
 
 
 class Checks:
@@ -60,7 +60,8 @@ class Checks:
         for scene in program.context.stack.scenes:
             if isinstance(scene, TableScene):
                 check_leaks(scene, self._luck)
-                self._check_replay(scene.session)
+                if scene.is_saved:
+                    self._check_replay(scene.session)
         settings = self._read(SETTINGS.name)
         if settings != json.loads(json.dumps(settings_data(program.context.settings))):
             raise Wrong(f"other settings are on disk: {settings}")
@@ -88,7 +89,7 @@ class Checks:
     def _check_save(self, table: TableScene) -> None:
         """What is on disk is what is shown; a finished game is in the archive instead."""
         session = table.session
-        if table.demo or asks_who_starts(session):
+        if not table.is_saved or asks_who_starts(session):
             return
         data = self._read(file_of(session).name)
         if table.endings.of_game or session.is_finished:
@@ -128,4 +129,4 @@ def _is_over(scene: TableScene | ResultsScene) -> bool:
     """Whether a game has come to its end for good, be it that nobody wants to rescue it."""
     if isinstance(scene, ResultsScene):
         return True
-    return not scene.demo and (scene.session.is_finished or scene.endings.of_game)
+    return scene.is_saved and (scene.session.is_finished or scene.endings.of_game)

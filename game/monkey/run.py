@@ -46,6 +46,7 @@ PAGES = (
     routes.open_statistics,
     routes.open_settings,
     routes.open_rulebook,
+    routes.open_learn,
     routes.open_scores,
     routes.open_credits,
 )

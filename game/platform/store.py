@@ -40,6 +40,7 @@ SAVE = Kind("game")
 SCORES = Kind("scores")
 PROGRESS = Kind("progress")
 """What was counted from the archive, so that the menu need not open it: see `progress`."""
+LESSONS = Kind("lessons")
 
 
 What: TypeAlias = Literal["damaged", "newer", "no_folder", "busy"] | Failure

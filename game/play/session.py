@@ -55,10 +55,12 @@ class Setup:
 
 
 class Session:
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: Setup, first: AnyState | None = None) -> None:
+        """From the deal of the set-up; or from a position of its rules, but then its record
+        cannot be read back."""
         self.setup = setup
         self.rules = setup.rules
-        self.first = setup.rules.deal(setup.seed, setup.starter)
+        self.first = first or setup.rules.deal(setup.seed, setup.starter)
         self.steps: list[Step] = []
         self.marks = {*setup.marks, *([SEEN_DEAL] if setup.seen_deal else [])}
         """What the moves do not tell, such as the help that was used: see `marks`."""

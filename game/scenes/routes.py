@@ -8,8 +8,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 from itertools import zip_longest
 from types import MappingProxyType
+from typing import TYPE_CHECKING
 
 from game.engine import AnyRules, Record, games
+from game.platform.lesson_progress import read_progress, write_progress
+from game.platform.paths import asset
 from game.platform.progress import note_try
 from game.platform.saves import (
     daily_file,
@@ -28,7 +31,10 @@ from game.play.high_scores import HighScore
 from game.play.session import PERSON, Session, Setup
 
 from .games.registry import GAMES
-from .scene import Context
+from .scene import Context, Scene
+
+if TYPE_CHECKING:
+    from game.lessons.lesson import Lesson
 
 SEEDS = 2**22
 """Deals enough for a lifetime, and codes short enough to read out."""
@@ -311,6 +317,68 @@ def ask_to_leave(context: Context) -> None:
         Answer(words("pause.quit"), lambda: leave(context)),
     )
     context.stack.push(AskScene(context, title, words("pause.unsaved.text"), answers))
+
+
+# Lessons
+
+
+def lesson_names() -> list[str]:
+    """All lessons, in the order in which they are best learnt."""
+    return [name for about in GAMES.values() for name in about.lessons]
+
+
+def lesson_setup(context: Context, lesson: Lesson, computer: str) -> Setup:
+    """The person at the screen in the first seat, and computers that play a script."""
+    seats = (PERSON, *[computer] * (lesson.rules.players - 1))
+    return Setup(lesson.rules, 0, seats=seats, names=_names(context, seats, 0), take_backs=False)
+
+
+def open_lesson(context: Context, name: str) -> None:
+    """Where it was left, or at its beginning."""
+    context.stack.push(_lesson_scene(context, name))
+
+
+def lesson_after(name: str) -> str | None:
+    names = lesson_names()
+    later = names[names.index(name) + 1 :]
+    return later[0] if later else None
+
+
+def next_lesson(context: Context, scene: Scene, name: str) -> None:
+    """Put the lesson that follows in the place of a scene."""
+    later = lesson_after(name)
+    if later is not None:
+        context.stack.replace(scene, _lesson_scene(context, later))
+
+
+def _lesson_scene(context: Context, name: str) -> Scene:
+    from game.lessons.lesson import load_lesson
+
+    from .lesson.scene import LessonScene
+
+    lesson = load_lesson(asset("lessons"), name)
+    return LessonScene(context, lesson, lesson_names().index(name) + 1)
+
+
+def open_learn(context: Context) -> None:
+    from .learn.scene import LearnScene
+
+    context.stack.push(LearnScene(context))
+
+
+def offer_first_lesson(context: Context) -> None:
+    """Ask once, at the very first start, whether to begin with a lesson or with a game."""
+    from .ask import Answer, AskScene
+
+    write_progress(context.store, replace(read_progress(context.store), offered=True))
+    words, first = context.words, lesson_names()[0]
+    answers = (
+        Answer(words("lesson.offer.yes"), lambda: open_lesson(context, first), main=True),
+        Answer(words("lesson.offer.no"), lambda: open_setup(context, context.settings.game)),
+        Answer(words("lesson.offer.later"), escape=True),
+    )
+    title, text = words("lesson.offer.title"), words("lesson.offer.text")
+    context.stack.push(AskScene(context, title, text, answers))
 
 
 # Above what is there

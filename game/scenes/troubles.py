@@ -8,7 +8,7 @@ from pathlib import Path
 
 from game.i18n import Words
 from game.platform.archive import FILE as STATISTICS
-from game.platform.store import SAVE, SCORES, SETTINGS, Trouble
+from game.platform.store import LESSONS, SAVE, SCORES, SETTINGS, Trouble
 
 from .scene import Context
 
@@ -16,6 +16,7 @@ DAMAGED = {
     SETTINGS.name: "error.damaged.settings",
     SAVE.name: "error.damaged.save",
     SCORES.name: "error.damaged.scores",
+    LESSONS.name: "error.damaged.lessons",
     STATISTICS.partition(".")[0]: "error.damaged.statistics",
 }
 """By the name of the file."""

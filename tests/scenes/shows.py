@@ -13,7 +13,9 @@ import pytest
 from game.analysis.review import ReviewWork
 from game.analysis.stored import to_data
 from game.engine import Record, rules
+from game.lessons.progress import Progress
 from game.platform.actions import KeyNamed
+from game.platform.lesson_progress import write_progress
 from game.platform.saves import write_save
 from game.platform.store import SAVE, SCORES
 from game.play import high_scores
@@ -133,6 +135,17 @@ def scores_empty(program: Program) -> None:
 
 def rulebook(program: Program) -> None:
     program.go(routes.to_menu).go(routes.open_rulebook, "classic.fire")
+
+
+def learn(program: Program) -> None:
+    """With a lesson done, and one begun."""
+    done, begun, *_ = routes.lesson_names()
+    write_progress(program.store, Progress(frozenset({done}), {begun: 3}))
+    program.go(routes.to_menu).go(routes.open_learn)
+
+
+def first_lesson(program: Program) -> None:
+    program.go(routes.to_menu).go(routes.offer_first_lesson)
 
 
 def credits_(program: Program) -> None:
@@ -334,6 +347,8 @@ SHOWS: dict[str, Callable[[Program], None]] = {
     "results of a match": results_of("twist", players=4, rounds=2, expert=True),
     "results of a long match": results_of("twist", players=3, rounds=9),
     "name entry": name_entry,
+    "learn": learn,
+    "first lesson?": first_lesson,
     "statistics": statistics,
     "statistics, empty": statistics_empty,
     "replay": replay,

@@ -14,11 +14,14 @@ from typing import get_args
 from game import engine
 from game.analysis.reasons import Kind
 from game.engine.quick import COLOURS
+from game.lessons.lesson import load_lesson
 from game.platform.bindings import DEFAULT
+from game.platform.paths import asset
 from game.platform.settings import REDUCED_MOTION
 from game.play import score
 from game.play.statistics import MEASURES
 from game.players import LEVELS
+from game.scenes.routes import lesson_names
 from game.scenes.table.turn.characters import CHARACTERS, LINES
 from game.scenes.table.turn.excuses import FORCED, PREFERRED
 from tests.i18n.test_coverage import raised_reasons
@@ -55,11 +58,22 @@ SIZES = {
     for signal in rules.signals(rules.deal(1), 0)
     if signal.count(":") == 2 and signal.startswith("colour:")
 }
+LESSONS = lesson_names()
 VERDICTS = {score.verdict(left, 98) for left in range(99)}
 COMMANDS = {re.sub("_[0-9]+$", "", command) for command in DEFAULT}
 MOST_SEATS = max(max(kind.seats) for kind in engine.RULES)
 FIRST_NAMES = (5, 6)
 """The names of a computer in the first seat, which has no number of its own."""
+
+
+def lesson_steps(*, done: bool = False) -> list[str]:
+    """All steps of all lessons, or those in which something is done: "classic.1"."""
+    return [
+        f"{name}.{number}"
+        for name in LESSONS
+        for number, step in enumerate(load_lesson(asset("lessons"), name).steps, 1)
+        if step.deed or not done
+    ]
 
 
 def from_lists() -> dict[str, Iterable[str | int]]:
@@ -82,6 +96,12 @@ def from_lists() -> dict[str, Iterable[str | int]]:
         "illegal.{}": raised_reasons() | {"same_number", "must_improve.marker"},
         "illegal.{}.back": ("too_low", "too_high"),
         "illegal.{}.colour": ("too_low", "too_high"),
+        "lesson.{}.title": LESSONS,
+        "lesson.{}.line": LESSONS,
+        "lesson.{}.end": LESSONS,
+        "lesson.{}.{}.title": lesson_steps(),
+        "lesson.{}.{}.text": lesson_steps(),
+        "lesson.{}.{}.why": lesson_steps(done=True),
         "level.{}": LEVELS,
         "level.{}.line": LEVELS,
         "pile.name.{}": PILES,

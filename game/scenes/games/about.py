@@ -63,6 +63,8 @@ class About(ABC, Generic[View]):
     pictures: tuple[Picture, ...] = ()
     soul_example: str = ""
     """The kind of example in the rulebook that shows what the game is about."""
+    lessons: tuple[str, ...] = ()
+    """The playable lessons of the game, by the names of their files in assets/lessons."""
     variant_tones: Mapping[str, Tone] = MappingProxyType({})
     """Variants whose chip is not plain."""
 

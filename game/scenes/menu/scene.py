@@ -75,7 +75,7 @@ class MenuScene(Page):
         add("play", words("menu.play"), self._play)
         add("daily", words("menu.daily"), partial(routes.open_daily, context))
         ways["daily"].badge = self._daily_badge()
-        add("learn", words("menu.learn"), partial(routes.open_rulebook, context))
+        add("learn", words("menu.learn"), partial(routes.open_learn, context))
         add("statistics", words("menu.statistics"), partial(routes.open_statistics, context))
         add("settings", words("menu.settings"), partial(routes.open_settings, context))
         add("quit", words("menu.quit"), partial(routes.ask_to_leave, context))

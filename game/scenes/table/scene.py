@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -48,6 +49,7 @@ from game.scenes.table.turn.person_seat import PersonSeat
 from game.scenes.table.turn.signals import TeamSignals
 from game.scenes.toast import Toast
 from game.scenes.troubles import tell_troubles
+from game.ui.widgets import Widget
 
 MESSAGE = 3.2
 """Seconds that a message stays."""
@@ -55,6 +57,10 @@ MESSAGE = 3.2
 
 class TableScene(TableDisplay):
     """A table at which a game is played; in a demo, by computers alone until there is input."""
+
+    message_seconds = MESSAGE
+    side_buttons = True
+    """Whether there are buttons for hints, undoing, the log and the pause."""
 
     def __init__(
         self,
@@ -67,14 +73,14 @@ class TableScene(TableDisplay):
         super().__init__(context, session)
         self.demo = demo
         self._starter_chosen = starter_chosen
-        self._message = Toast(MESSAGE)
+        self._message = Toast(self.message_seconds)
         self._demo_interrupt = DemoInterrupt()
         self._paused = False
-        self._told_unsaved = demo
-        """Whether the player knows that the game is not being saved; nobody needs to in a demo."""
+        self._told_unsaved = not self.is_saved
+        """Whether the player knows that the game is not being saved, or need not know."""
         self._last_moment: LastMoment | None = None
         self._say = say = partial(self._message.say, bound=True)
-        self.computers = ComputerSeats(context.thinking, session)
+        self.computers = self._make_computers()
         self.controller = TurnController(
             session,
             self.computers,
@@ -85,7 +91,12 @@ class TableScene(TableDisplay):
             on_change=self._on_change,
         )
         self.signals = TeamSignals(
-            context, self.controller, self._message.say, lambda: self.names, self._update_targets
+            context,
+            self.controller,
+            self._message.say,
+            lambda: self.names,
+            changed=self._update_targets,
+            objection=self.objection_to_signal,
         )
         self.focus = TableFocus(context, self.spec.closing)
         self.reporter = Reporter(context, self, self._message.say)
@@ -98,6 +109,7 @@ class TableScene(TableDisplay):
             self.focus,
             say=say,
             advised=lambda: self.hints.advised,
+            objection=self.objection_to_move,
         )
         self.hints = Hints(
             self.computers,
@@ -127,6 +139,22 @@ class TableScene(TableDisplay):
         self.deal()
         if not all(map(is_available, session.setup.seats)):
             self._message.say(context.words("table.grandmaster.away"))
+
+    def _make_computers(self) -> ComputerSeats:
+        return ComputerSeats(self.context.thinking, self.session)
+
+    @property
+    def is_saved(self) -> bool:
+        """Whether the game can be continued later, and is archived when it is over."""
+        return not self.demo
+
+    def objection_to_move(self, move: Move) -> str:
+        """Why the person at the screen shall not make a legal move, if they shall not."""
+        return ""
+
+    def objection_to_signal(self, text: str) -> str:
+        """Why the person at the screen shall not give or take back a signal."""
+        return ""
 
     @property
     def my_turn(self) -> bool:
@@ -162,7 +190,7 @@ class TableScene(TableDisplay):
 
     def entered(self) -> None:
         self.context.audio.start_ambience()
-        if not self.demo:
+        if self.is_saved:
             self.reporter.look_up_record()
             tell_troubles(self.context)  # that may have found damage
         self.context.audio.play("shuffle")
@@ -282,7 +310,7 @@ class TableScene(TableDisplay):
 
     def _save(self) -> None:
         """Every change is saved; a finished game is archived and can no longer be continued."""
-        if self.demo:
+        if not self.is_saved:
             return
         if self.session.is_finished:
             routes.finish(self.context, self.session)
@@ -343,8 +371,20 @@ class TableScene(TableDisplay):
         """Cards, places and buttons that can be touched, as the game is now."""
         self.talk.arrange()
         more = [*self.talk.widgets, *self.explainer.targets()]
-        self.focus.arrange(self.layout, self.board, self.places, self.chosen, more)
+        self.focus.arrange(
+            self.layout,
+            self.board,
+            self.places,
+            self.chosen,
+            more,
+            above=self.widgets_above(),
+            side_buttons=self.side_buttons,
+        )
         self.focus.end.main = self.person.should_close
+
+    def widgets_above(self) -> Sequence[Widget]:
+        """Widgets that are drawn above everything else at the table."""
+        return ()
 
     def _update_embers(self) -> None:
         if any(self.board.fuses) and not self.session.over:

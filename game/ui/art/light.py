@@ -43,6 +43,20 @@ class LightArt(Artist):
         return glow
 
     @cached
+    def spot(self, size: Size, radius: int, line: int, colour: RGB) -> Surface:
+        """A bright line around a box of any shape, and its glow."""
+        glow = soft_box(size, radius, line * 9, (*colour, 130))
+        hole = glow.get_rect().inflate(size[0] - glow.get_width(), size[1] - glow.get_height())
+        glow.blit(tint(rounded(size, radius), (0, 0, 0)), hole, special_flags=BLEND_RGBA_SUB)
+        glow.blit(tint(outline(size, radius, line), colour), hole)
+        return glow
+
+    @cached
+    def window(self, size: Size, radius: int) -> Surface:
+        """A white box with round corners: what is multiplied with it keeps only that."""
+        return rounded(size, radius)
+
+    @cached
     def glint(self, size: Size, colour: RGB) -> Surface:
         """A thin line along the very edge of a card, with a shine at two corners."""
         line = max(2, round(size[0] * 3 / 168))

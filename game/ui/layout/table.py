@@ -90,6 +90,10 @@ class TableLayout(ABC):
     def held_by(self, later: int) -> Box:
         """Where the cards of that player are."""
 
+    def panel_of(self, later: int) -> Box:
+        """Where everything about that player is."""
+        return self.held_by(later)
+
     @property
     @abstractmethod
     def card_widths(self) -> tuple[int, ...]:
@@ -125,6 +129,9 @@ class PileLayout(TableLayout):
 
     def held_by(self, later: int) -> Box:
         return self.seats[later - 1].backs
+
+    def panel_of(self, later: int) -> Box:
+        return self.seats[later - 1].panel if self.seats else self.held_by(later)
 
     def away(self, count: int) -> list[FanPlace]:
         """Cards in another hand that lie on the table one by one."""

@@ -26,6 +26,7 @@ class ClassicAbout(TeamAbout[ClassicView]):
     accent = rgb("F4A93B")
     samples = (CardFace("13"), BURNING, CardFace("87"))
     origin = Origin("The Game", ("Steffen Benndorf",))
+    lessons = ("classic", "fire", "pro", "talk")
     demos = (rules("classic", fire=True), rules("classic", players=4))
     variant_tones = MappingProxyType({"fire": "fire"})
     pictures = (

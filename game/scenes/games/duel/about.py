@@ -23,6 +23,7 @@ class DuelAbout(About[DuelView]):
     accent = rgb("C9D0DD")
     samples = (CardFace("17", "silver"), CardFace("59", "gold"), CardFace("29", "silver"))
     origin = Origin("The Game: Face to Face", ("Steffen Benndorf", "Reinhard Staupe"))
+    lessons = ("duel",)
     demos = (rules("duel"),)
     pictures = (Picture("duel", rules("duel"), 11, 33),)
 

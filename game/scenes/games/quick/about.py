@@ -23,6 +23,7 @@ class QuickAbout(TeamAbout[QuickView]):
     accent = rgb("5CC297")
     samples = (CardFace("3", "suit", "R"), CardFace("7", "suit", "Y"), CardFace("9", "suit", "B"))
     origin = Origin("The Game: Quick & Easy", ("Steffen Benndorf",))
+    lessons = ("quick", "quick_expert")
     demos = (rules("quick", players=3),)
     pictures = (Picture("quick-fifty", rules("quick", players=4), 8, 15),)
 

@@ -23,6 +23,7 @@ class TwistAbout(About[TwistView]):
     accent = rgb("8BC34A")
     samples = (CardFace("49"), CardFace("33", "toad"), CardFace("94"))
     origin = Origin("Take That", ("Andreas Spies", "Reinhard Staupe"))
+    lessons = ("twist", "twist_expert")
     demos = (rules("twist", players=3),)
     pictures = (Picture("toads", rules("twist", players=3, expert=True), 7, 31.0),)
 

@@ -59,6 +59,9 @@ class RowLayout(TableLayout):
     def held_by(self, later: int) -> Box:
         return self.seats[later].portrait
 
+    def panel_of(self, later: int) -> Box:
+        return self.seats[later].panel
+
     @property
     def card_widths(self) -> tuple[int, ...]:
         lines = range(1, MOST_LINES + 1)

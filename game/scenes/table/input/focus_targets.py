@@ -144,24 +144,24 @@ class TableFocus:
         places: Mapping[Target, Box],
         chosen: Key | None,
         panel: Sequence[Widget] = (),
+        *,
+        above: Sequence[Widget] = (),
+        side_buttons: bool = True,
     ) -> None:
-        """Targets for the cards and places as they are now; the focus stays on what it was on."""
+        """Targets for the cards and places as they are now; the focus stays on what it was on.
+        What is `above` is drawn last; `side_buttons` are those for everything but moves."""
         before = self.group.focused
         self._cards = self._card_targets(layout, board.hand)
         self._places = self._place_targets(layout, places)
         self._lift(layout, chosen)
-        buttons: list[Widget] = [
-            self.hint,
-            self.take_back,
-            self.end,
-            self.menu,
-            self.log,
-        ]
-        if layout.strip.w:
+        buttons: list[Widget] = [self.end]
+        if side_buttons:
+            buttons = [self.hint, self.take_back, self.end, self.menu, self.log]
+        if layout.strip.w and side_buttons:
             buttons.append(self.strip)
         if self.tell:
             buttons.insert(0, self.tell)
-        widgets = [*self._places, *self._cards, *panel, *buttons]
+        widgets = [*self._places, *self._cards, *panel, *buttons, *above]
         self.group.arrange(widgets, layout.u, self._same(before))
         if before is None and self._cards:
             self.group.focus(self._cards[0])
@@ -237,6 +237,12 @@ class TableFocus:
         target = self._find_card(card)
         if target:
             self.group.focus(target)
+
+    def bring_forward(self, card: Key) -> None:
+        """Touch that card where its neighbours in the hand cover it."""
+        target = self._find_card(card)
+        if target:
+            target.touch_layer = max(target.touch_layer, depth.HOVERED)
 
     def to_end(self) -> None:
         self.group.focus(self.end)

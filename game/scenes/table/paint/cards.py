@@ -60,6 +60,12 @@ class CardPainter:
             if pose.z >= depth.HAND:
                 self._draw(canvas, picture, key, pose)
 
+    def draw_card(self, canvas: Surface, picture: AnyFrame, card: Key) -> None:
+        """One card once more, above whatever covers it."""
+        for key, pose in picture.cards:
+            if key == card:
+                self._draw(canvas, picture, key, pose)
+
     def _covered(self, picture: AnyFrame) -> set[Key]:
         found: set[Key] = set()
         for pile in picture.board.piles:

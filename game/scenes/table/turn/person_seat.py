@@ -62,8 +62,10 @@ class PersonSeat:
         *,
         say: Say,
         advised: Callable[[], Move | None],
+        objection: Callable[[Move], str],
     ) -> None:
-        """`advised` is what a hint said about this position, if there was one."""
+        """`advised` is what a hint said about this position, if there was one; `objection` says
+        why a legal move is not wanted, if it is not."""
         self._context = context
         self._table = table
         self._controller = controller
@@ -71,6 +73,7 @@ class PersonSeat:
         self._focus = focus
         self._say = say
         self._advised = advised
+        self._objection = objection
 
     @property
     def on_turn(self) -> bool:
@@ -155,7 +158,7 @@ class PersonSeat:
 
     def end_turn(self) -> None:
         danger = self.danger
-        if danger:
+        if danger and not self._objection(self._table.spec.closing.move):
             ask_to_end_turn(self._context, danger, self._close_turn)
         else:
             self._close_turn()
@@ -181,6 +184,11 @@ class PersonSeat:
     def _play(self, move: Move) -> bool:
         """Make a move, or say why it cannot be made."""
         table = self._table
+        objection = self._objection(move)
+        if objection:
+            self._context.audio.play("illegal")
+            self._say(objection)
+            return False
         try:
             self._controller.play(Source.PERSON, table.seat, move)
         except NotYours:

@@ -19,9 +19,12 @@ class TeamSignals:
         controller: TurnController,
         say: Say,
         names: Callable[[], Sequence[str]],
+        *,
         changed: Callable[[], None],
+        objection: Callable[[str], str],
     ) -> None:
-        """`changed` is called when the player has said something."""
+        """`changed` is called when the player has said something; `objection` says why a signal is
+        not wanted, if it is not."""
         self.changed = changed
         self.topic: Target | None = None
         """The pile that is talked about."""
@@ -29,6 +32,7 @@ class TeamSignals:
         self._controller = controller
         self._say = say
         self._names = names
+        self._objection = objection
         self._announced: tuple[Signal, str] | None = None
         """What was shown in words last, and those words."""
 
@@ -67,6 +71,11 @@ class TeamSignals:
             self._speak(seat, say=text)
 
     def _speak(self, seat: int, *, say: str | None = None, unsay: str | None = None) -> None:
+        objection = self._objection(say or unsay or "")
+        if objection:
+            self._context.audio.play("illegal")
+            self._say(objection)
+            return
         self._controller.speak(Source.PERSON, seat, say=say, unsay=unsay)
         if say is not None:
             self._context.audio.play("signal")

@@ -1,0 +1,1 @@
+"""The page "Learn": lessons and the way to everything else that teaches."""
