@@ -209,8 +209,10 @@ class Program:
 
     def _is_first_start(self) -> bool:
         """Whether somebody sees the menu who has never played before."""
+        from game.scenes.menu.scene import MenuScene
+
         options, context = self.options, self.context
-        if options.demo or options.rules or options.shot or options.soak:
+        if options.shot or not isinstance(context.stack.top, MenuScene):
             return False
         if not context.store.is_saving(SETTINGS) or context.store.read(SETTINGS) is not None:
             return False

@@ -20,6 +20,7 @@ from game.program import Program
 from game.scenes import routes
 from game.scenes.menu.scene import MenuScene
 from game.scenes.table.scene import TableScene
+from tests.first_start import keep_settings
 
 HOUR = 3600.0
 
@@ -29,6 +30,7 @@ def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Program
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     monkeypatch.setenv(HOME, str(tmp_path))
+    keep_settings(tmp_path)
     made = Program(LaunchOptions(size=(640, 360), language="en"))
     made.context.thinking = ThinkingService(with_worker=False)
     yield made

@@ -22,6 +22,7 @@ from game.scenes import routes
 from game.scenes.ask import AskScene
 from game.scenes.menu.scene import MenuScene
 from game.scenes.table.scene import TableScene
+from tests.first_start import keep_settings
 
 from .platform.archives import game
 
@@ -112,6 +113,7 @@ def test_the_second_plays_on_request_and_saves_nothing(home: Path, second: Progr
 
 
 def test_alone_nobody_is_asked(home: Path) -> None:
+    keep_settings(home)
     for _ in range(2):
         program = Program(LaunchOptions(mute=True))
         step(program)

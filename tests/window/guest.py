@@ -21,6 +21,7 @@ from game.ui.layout.menu import menu_layout
 from game.ui.layout.setup import setup_layout
 from game.ui.layout.table import TableLayout
 from tests.desktop import PATIENCE, Desktop
+from tests.first_start import keep_settings
 
 ROOT = Path(__file__).parents[2]
 SIZE = (1280, 720)
@@ -37,6 +38,7 @@ class Guest:
     def __init__(self, screen: Desktop, home: Path) -> None:
         self.screen = screen
         self.home = home
+        keep_settings(home)
 
     def start(self) -> None:
         self.program = subprocess.Popen(
