@@ -330,7 +330,9 @@ def lesson_names() -> list[str]:
 def lesson_setup(context: Context, lesson: Lesson, computer: str) -> Setup:
     """The person at the screen in the first seat, and computers that play a script."""
     seats = (PERSON, *[computer] * (lesson.rules.players - 1))
-    return Setup(lesson.rules, 0, seats=seats, names=_names(context, seats, 0), take_backs=False)
+    return Setup(
+        lesson.rules, 0, seats=seats, names=seat_names(context, seats, 0), take_backs=False
+    )
 
 
 def open_lesson(context: Context, name: str) -> None:

@@ -356,6 +356,11 @@ class LessonScene(TableScene):
     # Time and pictures
 
     @property
+    def _may_explain(self) -> bool:
+        """What is worth knowing now stands in the panel."""
+        return False
+
+    @property
     def moving(self) -> bool:
         fading = self._darkness != self._dark
         walking = self._panel is not None and not self.context.motion.reduced
