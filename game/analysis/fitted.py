@@ -12,7 +12,7 @@ from math import exp, log
 from typing import NamedTuple, TypeAlias
 
 from game.engine import AnyRules
-from game.players import LEVELS
+from game.players import GRANDMASTER, LEVELS
 from game.players.classic.calibration import newton_step
 
 from .fits import FITS, SIMILAR
@@ -23,10 +23,13 @@ LEAST_SLOPE = 0.05
 """A turn that the search likes better is said to be better, however much of the game is left."""
 SURE = 0.002
 """Nothing that is not proven is said to be surer than this."""
+SEARCH_SURE = 0.01
+"""How sure a search may be: few worlds that all end alike prove nothing."""
 LARGEST = 30.0
 """Logarithm of odds."""
 PRIOR_CHANCES = (0.1, 0.3, 0.5, 0.7, 0.9)
 PRIOR_LEFT = (0.1, 0.4, 0.7, 1.0)
+PRIOR_WEIGHT = 4
 
 Fit: TypeAlias = tuple[float, float, float, float]
 """Factors of 1, of the odds' logarithm, and of both times the share of the game left."""
@@ -44,11 +47,23 @@ class Case(NamedTuple):
 def fit_for(rules: AnyRules, level: str) -> Fit:
     """The fit for games of these rules at that level: their own, or that of similar rules."""
     names = (variant_name(rules), SIMILAR.get(family_name(rules), ""))
-    levels = (level,) if rules.together else (level, *LEVELS)  # rivals improve together
-    for key in product(names, levels):
+    for key in product(names, _levels(rules, level)):
         if key in FITS:
             return FITS[key]
     return AS_IT_IS
+
+
+def _levels(rules: AnyRules, level: str) -> tuple[str, ...]:
+    """The levels whose fits will do, the best first."""
+    if rules.together:
+        return (level, "master") if level == GRANDMASTER else (level,)
+    return level, *LEVELS  # rivals improve together
+
+
+def similar_fit(rules: AnyRules, level: str) -> Fit:
+    """The fit of similar rules, from which that of these rules will not be far."""
+    name = SIMILAR.get(family_name(rules), "")
+    return AS_IT_IS if name == variant_name(rules) else FITS.get((name, level), AS_IT_IS)
 
 
 def variant_name(rules: AnyRules) -> str:
@@ -70,7 +85,7 @@ def said(fit: Fit, raw: float, left: float) -> float:
 
 def slope(fit: Fit, raw: float, left: float) -> float:
     """By how much what is said changes with what the search found."""
-    chance, raw = said(fit, raw, left), bounded(raw)
+    chance, raw = said(fit, raw, left), searched(raw)
     return abs(fit[1] + fit[3] * left) * chance * (1 - chance) / (raw * (1 - raw))
 
 
@@ -78,19 +93,25 @@ def bounded(chance: float) -> float:
     return max(SURE, min(1 - SURE, chance))
 
 
+def searched(chance: float) -> float:
+    """The chance that a search found, no surer than it may be."""
+    return max(SEARCH_SURE, min(1 - SEARCH_SURE, chance))
+
+
 def terms(raw: float, left: float) -> list[float]:
-    chance = bounded(raw)
+    chance = searched(raw)
     odds = log(chance / (1 - chance))
     return [1.0, odds, left, left * odds]
 
 
-def fit(cases: Iterable[Case]) -> Fit:
+def fit(cases: Iterable[Case], prior: Fit = AS_IT_IS) -> Fit:
     """Logistic regression of what happened on what the search said.
 
-    A few cases that happened just as they were said keep the fit of few games near that.
+    Some cases that happen as the `prior` fit says keep the fit of few games near that.
     """
     rows = [(terms(case.raw, case.left), float(case.won)) for case in cases]
-    rows += [(terms(raw, left), raw) for raw in PRIOR_CHANCES for left in PRIOR_LEFT]
+    for raw, left in product(PRIOR_CHANCES, PRIOR_LEFT):
+        rows += [(terms(raw, left), said(prior, raw, left))] * PRIOR_WEIGHT
     factors = list(AS_IT_IS)
     for _ in range(STEPS):
         step = newton_step(rows, factors)

@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Generator, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
+from math import ceil
 from typing import Final, NamedTuple, TypeVar
 
 from game.analysis import Assessment, analyst_for
@@ -21,7 +22,7 @@ from game.engine import AnyRules, Event, Move, Record, rules
 from game.engine.base import RUNNING
 from game.engine.events import TurnBegan
 from game.players import make
-from game.puzzles import CLASSES, Puzzle, is_solved_by, rated_class
+from game.puzzles import Puzzle, is_solved_by, rated_class
 
 from .progress import progress_bar
 from .recorded import played
@@ -45,6 +46,8 @@ EASIER: Final = 200.0
 """What a lead of a whole game takes off the rating."""
 NOVICES: Final = 3
 """Who must all find a turn that is called easy."""
+LARGEST_CLASS: Final = 0.35
+"""The share of the puzzles that may be of one class."""
 SEEDS_APART: Final = 100_000
 
 Answer = TypeVar("Answer")
@@ -99,13 +102,13 @@ class Found(NamedTuple):
 def make_puzzles(
     game: str, amount: int, seed: int, most_games: int, *, jobs: int = 1, cluster: str = ""
 ) -> list[Puzzle]:
-    """So many puzzles, of all classes alike as far as the games have them; the easiest first.
+    """So many puzzles of all classes, the easiest first.
 
     They are the same with any number of jobs.
     """
     taken: list[Puzzle] = []
     classes: Counter[str] = Counter()
-    room = -(-amount // len(CLASSES))
+    room = ceil(LARGEST_CLASS * amount)
 
     def searches() -> Iterator[Search]:
         for number in range(most_games):
