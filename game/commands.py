@@ -67,6 +67,7 @@ def parser() -> argparse.ArgumentParser:
     commands = main.add_subparsers(dest="command", metavar="COMMAND", parser_class=kind)
     _add_simulate(commands)
     _add_tune(commands)
+    _add_train(commands)
     _add_solve(commands)
     add_record_commands(commands)
     _add_calibrate(commands)
@@ -284,6 +285,29 @@ def _add_tune(commands: Commands) -> None:
     tune.set_defaults(run=_tune)
 
 
+def _add_train(commands: Commands) -> None:
+    train = commands.add_parser(
+        "train",
+        help="learn the values of a game's positions by self-play",
+        description="train: learn a game's network by self-play on the native core. The same "
+        "command makes the same network. Ctrl-C breaks it off; the same command goes on from the "
+        "last checkpoint.",
+    )
+    games = _games()
+    train.add_argument("game", choices=games, metavar="GAME", help=", ".join(games))
+    train.add_argument("--games", type=_count, default=160_000, help="(default: 160000)")
+    train.add_argument("--hidden", type=_count, default=64, help="hidden units (default: 64)")
+    train.add_argument("--seed", type=int, default=1, help="of the whole run (default: 1)")
+    train.add_argument(
+        "--out",
+        type=Path,
+        default=Path("trained.py"),
+        help="the network as a Python module (default: trained.py); a picture of its strength "
+        "over time is written beside it",
+    )
+    train.set_defaults(run=_train)
+
+
 def _add_solve(commands: Commands) -> None:
     solve = commands.add_parser(
         "solve",
@@ -416,6 +440,28 @@ def _tune(arguments: argparse.Namespace) -> int:
     except KeyboardInterrupt:
         return complain("broken off; the same command goes on from here.", Exit.INTERRUPTED)
     print(summary(report, python=arguments.python))
+    return 0
+
+
+def _train(arguments: argparse.Namespace) -> int:
+    from game.lab import train
+    from game.players.training import NotTrainable, Plan
+    from game.ui.curve import write_picture
+
+    plan = Plan(arguments.games, arguments.hidden, arguments.seed)
+    order = train.Order(arguments.game, plan, arguments.out)
+    try:
+        report = train.carry_out(order)
+        picture = order.out.with_suffix(".png")
+        write_picture(picture, order.text, train.curves(report))
+    except (NotTrainable, train.BadCheckpoint) as error:
+        return complain(str(error))
+    except OSError as error:
+        return complain(f"{order.out} cannot be written: {error.strerror}.")
+    except KeyboardInterrupt:
+        return complain("broken off; the same command goes on from here.", Exit.INTERRUPTED)
+    print(train.summary(report))
+    print(f"strength over time: {picture}")
     return 0
 
 

@@ -14,6 +14,7 @@ from .strength import StrengthTable
 
 if TYPE_CHECKING:
     from .solver.beam import Puzzle
+    from .training import Course
     from .tuning import AnySubject
 
 GRANDMASTER = "grandmaster"
@@ -81,6 +82,12 @@ class GamePlayers(ABC, Generic[ViewT_co]):
 
     def no_playout_weights(self) -> NotTunable:
         return NotTunable(f"There are no weights of their own for playouts in {self.game}.")
+
+    def training(self) -> Course:
+        """How the game's network is trained, on the native core."""
+        from .training import NotTrainable
+
+        raise NotTrainable(f"There is no network to train in {self.game}.")
 
     def rollouts(
         self,

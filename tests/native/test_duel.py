@@ -8,14 +8,17 @@ from typing import Any
 
 import pytest
 
-from game.players.duel import endgame, judge, search
+from game.players.duel import endgame, judge, learned, search
 from game.players.duel.bits import ALL
+from game.players.duel.inputs import INPUTS
 from game.players.duel.judge import Scales
+from game.players.duel.learned import Effort, Values
 from game.players.duel.table import Table, read_view
 from game.players.duel.turns import ANY, PLAY, Limits
 from game.players.duel.weights import SAFE, UNHURRIED
 from game.players.halving import Score
 from game.players.masks import mask
+from game.players.network import Network
 
 from .compare import finish, need_the_core
 from .games import views
@@ -64,6 +67,33 @@ def compare_tried(python: Tried, compiled: Tried, what: tuple[Any, ...], seed: i
 def test_whole_games_are_thought_alike(seed: int) -> None:
     for place, (_, view) in enumerate(views("duel", {}, seed)):
         compare(read_view(view), SCALES[place % 2], place)
+
+
+def some_network(hidden: int, seed: int) -> Network:
+    dice = Random(seed)
+    size = INPUTS * hidden + 2 * hidden + 1
+    return Network(INPUTS, hidden, [dice.random() - 0.5 for _ in range(size)])
+
+
+@pytest.mark.parametrize("hidden", [1, 7, 64])
+def test_a_network_rates_alike(hidden: int) -> None:
+    dice = Random(hidden)
+    values = Values(SCALES[0], some_network(hidden, seed=2))
+    tables = [read_view(view, place % 7) for place, (_, view) in enumerate(views("duel", {}, 9))]
+    for table in [*tables, *(odd_table(dice) for _ in range(60))]:
+        for limits, considered in ((PLAY, 12), (Limits(2, 0), 200)):
+            expected = learned.rated_by(values, table, limits, considered)
+            assert native.rated_by(values, table, limits, considered) == expected, table
+
+
+def test_foresight_is_alike() -> None:
+    values = Values(SCALES[0], some_network(16, seed=3))
+    tables = [read_view(view, 2) for _, view in views("duel", {}, 11)]
+    effort = Effort(candidates=5, looks=20, limits=Limits(3, 1), answers=3)
+    for place, table in enumerate(tables[::3]):
+        options = learned.rated_by(values, table, PLAY)[:5]
+        what = (values, table, options, effort)
+        compare_tried(learned.foresee, native.foresee, what, place)
 
 
 @pytest.mark.parametrize("place", [0, 18])
@@ -152,6 +182,7 @@ USUAL = Table(1, 60, mask([5, 6, 7]), mask([8, 9]), 1, 60, mask([5, 6, 7, 8]), 3
         {"rival_hand": 7},
         {"placed": -1},
         {"placed": 10**20},
+        {"rival_drew": 7},
     ],
     ids=str,
 )

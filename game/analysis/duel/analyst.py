@@ -12,9 +12,10 @@ from game.engine import AnyRules, DuelView, Event, Move
 from game.players.duel.core import ranked, winning_turn
 from game.players.duel.endgame import TooLong, is_open
 from game.players.duel.features import After
-from game.players.duel.players import Master, moves_to_play, piles_of
+from game.players.duel.players import moves_to_play, piles_of
 from game.players.duel.table import Table, read_view
 from game.players.duel.turns import MINIMUM, PLAY, Turn
+from game.players.duel.yardsticks import FirstMaster
 
 from .core import trials, winning
 from .reasons import reasons
@@ -32,7 +33,7 @@ class DuelAnalyst(Analyst[DuelView]):
 
     def __init__(self, rules: AnyRules, seat: int, effort: int = 1) -> None:
         super().__init__(rules, seat, effort)
-        self.player = Master(rules, seat, seed=effort - 1)
+        self.player = FirstMaster(rules, seat, seed=effort - 1)
 
     def observe(self, events: Iterable[Event]) -> None:
         self.player.observe(events)

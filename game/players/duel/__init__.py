@@ -11,6 +11,7 @@ from game.players.player import AnyPlayer, Player
 from game.players.strength import BELOW, Against, RivalTable
 
 if TYPE_CHECKING:
+    from game.players.training import Course
     from game.players.tuning import AnySubject
 
 
@@ -36,7 +37,7 @@ class DuelPlayers(GamePlayers[DuelView]):
         return LEVELS[name]
 
     def yardstick(self, name: str) -> type[AnyPlayer]:
-        from .players import YARDSTICKS
+        from .yardsticks import YARDSTICKS
 
         return YARDSTICKS[name]
 
@@ -49,6 +50,11 @@ class DuelPlayers(GamePlayers[DuelView]):
         from .tuning import Duel, Unhurried
 
         return (Unhurried if playouts else Duel).of(rules, talk)
+
+    def training(self) -> Course:
+        from .training import COURSE
+
+        return COURSE
 
     def rollouts(self, player: Player[DuelView], view: DuelView, dice: Random) -> Search:
         from .core import ranked, search

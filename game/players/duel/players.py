@@ -1,4 +1,4 @@
-"""The four levels of Duel."""
+"""The five levels of Duel."""
 
 from __future__ import annotations
 
@@ -8,15 +8,18 @@ from functools import cache
 from random import Random
 
 from game.engine import AnyRules, DuelView, Event, Move
+from game.engine.events import CardsDrawn, TurnEnded
 from game.players.halving import best
+from game.players.network import Network, chance
 from game.players.thinker import Candidate, Thinker, Thought
 
-from .core import look_ahead, rated, search, winning_turn
+from .core import foresee, rated, rated_by, winning_turn
 from .endgame import TooLong, is_open
+from .features import HAND
+from .inputs import INPUTS
 from .judge import WON, Scales
-from .pace import Pace
+from .learned import LARGE, SMALL, Effort, Values
 from .reasons import reasons
-from .search import AHEAD_CANDIDATES, CANDIDATES, near_the_end, preferred
 from .table import Table, read_view
 from .turns import ANY, PLAY, Turn, count_below, turns
 from .weights import SAFE, UNHURRIED
@@ -24,7 +27,7 @@ from .weights import SAFE, UNHURRIED
 END = Move("end")
 SHOWN = 8
 """Candidates that a thought keeps."""
-CARELESS = 260.0
+CARELESS = 120.0
 """By how much Club misjudges a position at most, up and down together."""
 
 Rated = list[tuple[float, Turn]]
@@ -34,6 +37,13 @@ Rated = list[tuple[float, Turn]]
 def scales(*, unhurried: bool = False) -> Scales:
     """One for all games: it keeps what it has blended."""
     return Scales(UNHURRIED if unhurried else SAFE)
+
+
+@cache
+def learned_values() -> Values:
+    from .trained import HIDDEN, NUMBERS
+
+    return Values(scales(), Network(INPUTS, HIDDEN, tuple(map(float, NUMBERS.split()))))
 
 
 class DuelPlayer(Thinker[DuelView]):
@@ -46,8 +56,12 @@ class DuelPlayer(Thinker[DuelView]):
     def midway(self, view: DuelView) -> bool:
         return view.placed > 0
 
+    def table(self, view: DuelView) -> Table:
+        """What the seat sees, with what it remembers."""
+        return read_view(view)
+
     def think(self, view: DuelView) -> Generator[None, None, Thought]:
-        table = read_view(view)
+        table = self.table(view)
         found = yield from self.rate(view, table)
         found.sort(key=lambda pair: -pair[0])
         return tuple(
@@ -105,50 +119,54 @@ class Expert(Judging):
     """The tuned evaluation, made to do well against rivals of any style."""
 
 
-class Master(Judging):
-    """Minds how fast the rival goes, tries turns out, and counts the end out when nothing is
-    hidden."""
+class Master(DuelPlayer):
+    """Rates turns by a network that learned from games, tries the best of them one turn of each
+    side ahead, and counts the end out when nothing is hidden."""
 
     def __init__(self, rules: AnyRules, seat: int, seed: int) -> None:
         super().__init__(rules, seat, seed)
         self.forget()
 
     def forget(self) -> None:
-        self.pace = Pace(1 - self.seat)
+        self._rival_drew = HAND
+        """Cards that the rival drew last."""
 
     def observe(self, events: Iterable[Event]) -> None:
-        self.pace.observe(events)
+        for event in events:
+            match event:
+                case TurnEnded(seat) if seat != self.seat:
+                    self._rival_drew = 0
+                case CardsDrawn(seat, cards) if seat != self.seat:
+                    self._rival_drew = len(cards)
 
-    def own_scales(self) -> Scales:
-        return scales(unhurried=not self.pace.is_racing)
+    def effort(self) -> Effort:
+        return SMALL
+
+    def table(self, view: DuelView) -> Table:
+        return read_view(view, self._rival_drew)
 
     def rate(self, view: DuelView, table: Table) -> Generator[None, None, Rated]:
-        found = yield from super().rate(view, table)
-        found.sort(key=lambda pair: -pair[0])
+        found = rated_by(learned_values(), table, PLAY)
+        yield
+        rated = [(chance(odds) if odds < WON else 1.0, turn) for odds, turn in found]
         if is_open(table):
             try:
-                return _first((yield from winning_turn(table)), found)
+                return put_first((yield from winning_turn(table)), rated)
             except TooLong:
                 pass
         if found[0][0] >= WON:
-            return found
-        if self.pace.is_racing:
-            return _first((yield from self._ahead(view, table, found)), found)
-        if near_the_end(table):
-            return _first((yield from self._to_the_end(view, table, found)), found)
-        return found
+            return rated
+        effort = self.effort()
+        options = found[: effort.candidates]
+        scores = yield from foresee(learned_values(), table, options, effort, self.dice(view))
+        return put_first(options[best(scores)][1], rated)
 
-    def _ahead(self, view: DuelView, table: Table, found: Rated) -> Generator[None, None, Turn]:
-        options = found[:AHEAD_CANDIDATES]
-        scores = yield from look_ahead(table, options, self.own_scales(), self.dice(view))
-        return options[best(scores)][1]
 
-    def _to_the_end(
-        self, view: DuelView, table: Table, found: Rated
-    ) -> Generator[None, None, Turn]:
-        options = [turn for _, turn in found[:CANDIDATES]]
-        scores = yield from search(table, options, self.own_scales(), self.dice(view))
-        return options[preferred(scores)]
+class Grandmaster(Master):
+    """Looks ahead oftener and more widely; only the native core is fast enough."""
+
+    def effort(self) -> Effort:
+        return LARGE
 
 
 def piles_of(seat: int) -> dict[str, str]:
@@ -165,16 +183,12 @@ def moves_to_play(turn: Turn, table: Table, seat: int) -> tuple[Move, ...]:
     return places if won else (*places, END)
 
 
-def _first(turn: Turn | None, found: Rated) -> Rated:
+def put_first(turn: Turn | None, found: Rated) -> Rated:
     """The turn before all others."""
     if turn is None:
         return found
     others = [pair for pair in found if pair[1] != turn]
     return [(found[0][0], turn), *others]
-
-
-class Grandmaster(Master):
-    """Not stronger than the Master yet."""
 
 
 LEVELS = {
@@ -184,4 +198,3 @@ LEVELS = {
     "master": Master,
     "grandmaster": Grandmaster,
 }
-YARDSTICKS = {"expert@1": Expert, "master@1": Master}

@@ -11,13 +11,21 @@ from game import engine
 from game.engine import DuelState
 from game.engine.events import TurnEnded
 from game.players import make
-from game.players.duel import search
-from game.players.duel.players import Club, DuelPlayer, Expert, Master, Novice
+from game.players.duel import players, search
+from game.players.duel.players import (
+    Club,
+    DuelPlayer,
+    Expert,
+    Grandmaster,
+    Master,
+    Novice,
+)
+from game.players.duel.yardsticks import FirstMaster
 from game.players.player import AnyPlayer
 from game.players.thinker import drain
 
 Level = type[DuelPlayer]
-LEVELS: list[Level] = [Novice, Club, Expert, Master]
+LEVELS: list[Level] = [Novice, Club, Expert, Master, Grandmaster, FirstMaster]
 RULES = engine.rules("duel")
 
 
@@ -25,6 +33,8 @@ RULES = engine.rules("duel")
 def _little_effort(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(search, "EFFORT", 200)
     monkeypatch.setattr(search, "AHEAD_TRIALS", 6)
+    monkeypatch.setattr(players, "SMALL", players.SMALL._replace(looks=6))
+    monkeypatch.setattr(players, "LARGE", players.LARGE._replace(looks=6))
 
 
 def play(seats: list[AnyPlayer], seed: int) -> DuelState:
@@ -120,8 +130,25 @@ def test_a_turn_can_be_taken_over_midway() -> None:
         state, _ = RULES.apply(state, move)
 
 
-def test_master_minds_the_pace_of_the_rival() -> None:
-    master = Master(RULES, 0, 1)
+def test_master_remembers_how_many_cards_the_rival_drew_last() -> None:
+    state: DuelState = RULES.deal(4)
+    seats = [Master(RULES, seat, 1) for seat in range(2)]
+    drawn = [6, 6]
+    for _ in range(30):
+        table = seats[state.to_move].table(RULES.view(state, state.to_move))
+        assert table.rival_drew == drawn[1 - state.to_move]
+        seat, before = state.to_move, len(state.sides[state.to_move].deck)
+        state, events = RULES.apply(state, seats[seat].choose(RULES.view(state, seat)))
+        for player in seats:
+            player.observe(RULES.view_events(events, player.seat))
+        if state.to_move != seat:
+            drawn[seat] = before - len(state.sides[seat].deck)
+    seats[0].forget()
+    assert seats[0].table(RULES.view(state, 0)).rival_drew == 6
+
+
+def test_the_first_master_minds_the_pace_of_the_rival() -> None:
+    master = FirstMaster(RULES, 0, 1)
     assert not master.pace.is_racing
     master.observe([TurnEnded(0, 6), TurnEnded(1, 2), TurnEnded(0, 6)])
     assert not master.pace.is_racing
