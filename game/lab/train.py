@@ -156,12 +156,16 @@ def _go_on(order: Order, trainer: Trainer) -> list[Point]:
 def as_python(report: Report) -> str:
     """The network as a module of the players."""
     order, numbers, curve = report
-    strength = _in_words(curve[-1].won)
+    strength = f"At the end of the run its best turns won against {_in_words(curve[-1].won)}."
     text = " ".join(f"{number:.{DIGITS}g}" for number in numbers)
-    return (
-        f'"""The network of {order.game}, as made by\n\n    {order.text}\n\n'
-        f"At the end of the run its best turns won against {strength}.\n"
-        f'"""\n\nHIDDEN = {order.plan.hidden}\nNUMBERS = """\n{fill(text, WIDTH)}\n"""\n'
+    return "\n".join(
+        [
+            f'"""The network of {order.game}, as made by\n\n    {order.text}\n',
+            fill(strength, WIDTH),
+            f'"""\n\nHIDDEN = {order.plan.hidden}\nNUMBERS = """',
+            fill(text, WIDTH),
+            '"""\n',
+        ]
     )
 
 
