@@ -28,7 +28,8 @@ class Broken(KeyboardInterrupt):
 
 def break_off(monkeypatch: pytest.MonkeyPatch, order: Order, after: int) -> None:
     """Carry the order out until so many measurements were made."""
-    measured, made = train._measured, []
+    measured = train._measured
+    made: list[int] = []
 
     def measure(*args: object) -> dict[str, float]:
         if len(made) == after:

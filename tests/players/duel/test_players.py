@@ -12,6 +12,7 @@ from game.engine import DuelState
 from game.engine.events import TurnEnded
 from game.players import make
 from game.players.duel import players, search
+from game.players.duel.learned import LARGE, SMALL
 from game.players.duel.players import (
     Club,
     DuelPlayer,
@@ -33,8 +34,8 @@ RULES = engine.rules("duel")
 def _little_effort(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(search, "EFFORT", 200)
     monkeypatch.setattr(search, "AHEAD_TRIALS", 6)
-    monkeypatch.setattr(players, "SMALL", players.SMALL._replace(looks=6))
-    monkeypatch.setattr(players, "LARGE", players.LARGE._replace(looks=6))
+    monkeypatch.setattr(players, "SMALL", SMALL._replace(looks=6))
+    monkeypatch.setattr(players, "LARGE", LARGE._replace(looks=6))
 
 
 def play(seats: list[AnyPlayer], seed: int) -> DuelState:
