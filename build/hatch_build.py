@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import importlib.util
 import sys
+import sysconfig
 from pathlib import Path
 from typing import Any
 
@@ -46,4 +47,6 @@ def _system() -> str:
     """This system as wheels name it; whether it also runs on older ones is for others to say."""
     from packaging.tags import platform_tags
 
+    if sys.platform == "darwin":  # for the oldest version that was asked for, not only this one
+        return sysconfig.get_platform().replace("-", "_").replace(".", "_")
     return next(tag for tag in platform_tags() if not tag.startswith(("manylinux", "musllinux")))
