@@ -28,6 +28,8 @@ class Progress(NamedTuple):
     """By the id of the puzzle, in the order they were made."""
     best_series: int = 0
     """The most puzzles solved in one series."""
+    mended: tuple[str, ...] = ()
+    """The ids of the player's own mistakes that were solved since."""
 
     @property
     def solved(self) -> int:
@@ -43,11 +45,18 @@ class Progress(NamedTuple):
     def with_series(self, solved: int) -> Progress:
         return self._replace(best_series=max(self.best_series, solved))
 
+    def with_mended(self, puzzle: Puzzle) -> Progress:
+        """After one of the player's own mistakes was solved."""
+        if puzzle.id in self.mended:
+            return self
+        return self._replace(mended=(*self.mended, puzzle.id))
+
     def to_data(self) -> JsonObject:
         return {
             "rating": self.rating,
             "tries": {name: [each.solved, each.rating] for name, each in self.tries.items()},
             "best_series": self.best_series,
+            "mended": list(self.mended),
         }
 
     @staticmethod
@@ -61,8 +70,19 @@ class Progress(NamedTuple):
             } if 0 <= rating <= MOST and 0 <= series <= MOST:
                 read = {name: _try(each) for name, each in tries.items()}
                 known = {name: each for name, each in read.items() if each is not None}
-                return Progress(rating, known, series) if len(known) == len(read) else None
+                mended = _mended(data)
+                if mended is not None and len(known) == len(read):
+                    return Progress(rating, known, series, mended)
         return None
+
+
+def _mended(data: object) -> tuple[str, ...] | None:
+    match data:
+        case {"mended": list(ids)} if all(isinstance(each, str) for each in ids):
+            return tuple(ids)
+        case {"mended": _}:
+            return None
+    return ()
 
 
 def _try(data: object) -> Try | None:

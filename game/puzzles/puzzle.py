@@ -44,6 +44,8 @@ class Puzzle:
     """Whether the chances were counted out and not estimated."""
     reasons: tuple[Reason, ...] = ()
     """Why the best turn is the best."""
+    also: tuple[tuple[str, ...], ...] = ()
+    """Other turns that are as good, in puzzles that were not chosen for having none."""
 
     @cached_property
     def record(self) -> Record:
@@ -63,7 +65,8 @@ class Puzzle:
 def is_solved_by(puzzle: Puzzle, moves: Sequence[str]) -> bool:
     """Whether these moves come to the same as the best turn: neither their order matters nor
     which of two equal piles they go to."""
-    return _reached(puzzle, moves) == _reached(puzzle, puzzle.best)
+    played = _reached(puzzle, moves)
+    return any(played == _reached(puzzle, turn) for turn in (puzzle.best, *puzzle.also))
 
 
 def _reached(puzzle: Puzzle, moves: Iterable[str]) -> Hashable:

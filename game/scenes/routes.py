@@ -14,6 +14,7 @@ from game.engine import AnyRules, Record, games
 from game.platform.lesson_progress import read_progress, write_progress
 from game.platform.paths import asset
 from game.platform.progress import note_try
+from game.platform.puzzle_files import read_progress as read_puzzle_progress
 from game.platform.saves import (
     daily_file,
     file_of,
@@ -35,6 +36,8 @@ from .scene import Context, Scene
 
 if TYPE_CHECKING:
     from game.lessons.lesson import Lesson
+
+    from .puzzles.course import Course as PuzzleCourse
 
 SEEDS = 2**22
 """Deals enough for a lifetime, and codes short enough to read out."""
@@ -366,6 +369,21 @@ def open_learn(context: Context) -> None:
     from .learn.scene import LearnScene
 
     context.stack.push(LearnScene(context))
+
+
+def open_puzzles(context: Context) -> None:
+    from .puzzles.page import PuzzlesScene
+
+    context.stack.push(PuzzlesScene(context))
+
+
+def open_puzzle(context: Context, course: PuzzleCourse) -> None:
+    """The next puzzle of a course."""
+    from .puzzles.table import PuzzleTable
+
+    puzzle = course.take(read_puzzle_progress(context.store))
+    if puzzle is not None:
+        context.stack.push(PuzzleTable(context, puzzle, course))
 
 
 def offer_first_lesson(context: Context) -> None:

@@ -16,6 +16,7 @@ from game.engine import Record, rules
 from game.lessons.progress import Progress
 from game.platform.actions import KeyNamed
 from game.platform.lesson_progress import write_progress
+from game.platform.puzzle_files import all_puzzles
 from game.platform.saves import write_save
 from game.platform.store import SAVE, SCORES
 from game.play import high_scores
@@ -27,6 +28,9 @@ from game.players import make
 from game.scenes import routes
 from game.scenes.games.twist.round_end import RoundEndScene
 from game.scenes.name_entry import GRACE
+from game.scenes.puzzles.answer import Answered, PuzzleAnswerScene
+from game.scenes.puzzles.course import SingleCourse
+from game.scenes.puzzles.table import PuzzleTable
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.results.scene import ResultsScene
 from game.scenes.settings.keys import PressKeyScene
@@ -326,6 +330,21 @@ def solution(program: Program) -> None:
         program.wait(0.1)
 
 
+def puzzles(program: Program) -> None:
+    program.go(routes.to_menu).go(routes.open_learn).go(routes.open_puzzles)
+
+
+def puzzle_answer(program: Program) -> None:
+    """The longest answer: a missed puzzle of a team, with others to follow."""
+    puzzles(program)
+    missed = max(all_puzzles(), key=lambda each: len(each.reasons))
+    program.go(routes.open_puzzle, SingleCourse([missed]))
+    table = program.top
+    assert isinstance(table, PuzzleTable)
+    answered = Answered(missed, table.course, missed.best, False, 1187.0, -13.0, missed)
+    program.show(PuzzleAnswerScene(program.context, answered, table))
+
+
 SHOWS: dict[str, Callable[[Program], None]] = {
     "menu": menu,
     "menu with a game waiting": menu_with_save,
@@ -349,6 +368,8 @@ SHOWS: dict[str, Callable[[Program], None]] = {
     "name entry": name_entry,
     "learn": learn,
     "first lesson?": first_lesson,
+    "puzzles": puzzles,
+    "answer to a puzzle": puzzle_answer,
     "statistics": statistics,
     "statistics, empty": statistics_empty,
     "replay": replay,

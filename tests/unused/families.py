@@ -21,6 +21,7 @@ from game.platform.settings import REDUCED_MOTION
 from game.play import score
 from game.play.statistics import MEASURES
 from game.players import LEVELS
+from game.puzzles import CLASSES
 from game.scenes.routes import lesson_names
 from game.scenes.table.turn.characters import CHARACTERS, LINES
 from game.scenes.table.turn.excuses import FORCED, PREFERRED
@@ -106,6 +107,7 @@ def from_lists() -> dict[str, Iterable[str | int]]:
         "level.{}.line": LEVELS,
         "pile.name.{}": PILES,
         "pile.onto.{}": PILES,
+        "puzzles.class.{}": CLASSES,
         "reason.{}": get_args(Kind),
         "settings.motion.{}": REDUCED_MOTION,
         "signal.{}": SIZES | SIGNALS,

@@ -33,6 +33,7 @@ class Way(NamedTuple):
 
 
 WAYS = {
+    "puzzles": Way("learn.puzzles", "learn.puzzles.line", "star", routes.open_puzzles),
     "rules": Way("learn.rules", "learn.rules.line", "book", routes.open_rulebook),
 }
 """What stands beside the lessons, from top to bottom."""

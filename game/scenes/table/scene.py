@@ -118,7 +118,7 @@ class TableScene(TableDisplay):
             self._show_hint,
             lambda: self.person.legal_moves,
         )
-        self.endings = Endings(context, self.controller, self, demo=demo)
+        self.endings = self._make_endings()
         self.hot_seat = HotSeat(context, session, self, self._begin, self._pause_at_curtain)
         self.pointer = PlayerInput(self, self.person, self.focus, self._command, self._pause)
         self.guidance = Guidance(context, self, self.person, self.focus, self._message)
@@ -142,6 +142,9 @@ class TableScene(TableDisplay):
 
     def _make_computers(self) -> ComputerSeats:
         return ComputerSeats(self.context.thinking, self.session)
+
+    def _make_endings(self) -> Endings:
+        return Endings(self.context, self.controller, self, demo=self.demo)
 
     @property
     def is_saved(self) -> bool:
