@@ -19,6 +19,8 @@ IMPORTED = "imported"
 """The game came from a file: whoever played it, it does not count here."""
 DAILY = "daily"
 """The scored try at the daily deal of a date: "daily:2026-11-18"."""
+TRY = "try"
+"""A finished game was played on differently from one of its turns."""
 LADDER = "ladder"
 """A game on a rung of the ladder: "ladder:duel.club"."""
 

@@ -121,6 +121,13 @@ class Session:
         """Stand where these steps of the same game lead, forwards or backwards: for replays."""
         self.steps[:] = steps
 
+    def stand_in(self, state: AnyState) -> None:
+        """Go on from another position than the one that the steps led to: for tries."""
+        if self.steps:
+            self.steps[-1] = self.steps[-1]._replace(state=state)
+        else:
+            self.first = state
+
     # Taking back
 
     @property

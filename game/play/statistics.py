@@ -9,7 +9,7 @@ from typing import NamedTuple
 from game.engine import AnyRules, rules_class
 
 from . import score
-from .marks import IMPORTED, has_help
+from .marks import IMPORTED, TRY, has_help
 from .session import PERSON, Session
 
 Variant = tuple[tuple[str, bool | int], ...]
@@ -66,8 +66,9 @@ class Finished(NamedTuple):
 
     @property
     def counts(self) -> bool:
-        """Whether a person played it here; games of computer players alone do not count."""
-        return PERSON in self.seats and IMPORTED not in (self.marks or ())
+        """Whether a person played it here from the deal on; tries do not count, and neither do
+        games of computer players alone."""
+        return PERSON in self.seats and not {IMPORTED, TRY} & (self.marks or frozenset())
 
     @property
     def variant(self) -> Variant:

@@ -12,11 +12,13 @@ from pygame import Surface
 from game.engine import Record
 from game.platform.actions import Mode
 from game.platform.settings import TEXT_SIZES
+from game.play.tries import turn_at
 from game.scenes.page import Page
 from game.scenes.replay.replay_table import ReplayTable
 from game.scenes.replay.steps import replay_steps
 from game.scenes.scene import Context
 from game.scenes.table.seats import seat_name
+from game.scenes.tries.ask import ask_to_try
 from game.ui.art.shade import glass
 from game.ui.layout.replay import ReplayLayout, replay_layout
 from game.ui.text_boxes import line
@@ -50,6 +52,7 @@ class ReplayScene(Page):
         `notes` are texts that are shown after so many entries.
         """
         super().__init__(context)
+        self._record = record
         self.replay = replay_steps(record, seats, broken=broken)
         self._notes = notes
         self.playing = at is None
@@ -107,7 +110,11 @@ class ReplayScene(Page):
         )
         speed.place(lay.speed)
         viewer = {} if alone else {"viewer": self._viewer_button()}
-        widgets: dict[str, Widget] = {"scrubber": self._scrubber, **viewer, "back": back}
+        widgets: dict[str, Widget] = {"scrubber": self._scrubber, **viewer}
+        if not self.replay.broken:
+            widgets["try"] = Button(words("replay.try"), self._try, size=15)
+            widgets["try"].place(lay.tries)
+        widgets["back"] = back
         return {**widgets, **controls, "speed": speed}
 
     def _make_table(self) -> ReplayTable:
@@ -162,6 +169,14 @@ class ReplayScene(Page):
     def _go(self, position: int) -> None:
         self._set_playing(False)
         self._jump(position)
+
+    def _try(self) -> None:
+        """Play on from the turn that is shown."""
+        self._set_playing(False)
+        turn = turn_at(self._record, self._position)
+        if turn is not None:
+            seats = self.replay.setup.seats
+            ask_to_try(self.context, self._record, seats, entry=turn.entry, turn=turn.number)
 
     def _next_viewer(self) -> None:
         self._viewer = (self.table.seat + 1) % self._players

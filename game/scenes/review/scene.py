@@ -7,8 +7,10 @@ from functools import partial
 
 from pygame import Surface
 
-from game.analysis.review import ReviewedTurn
+from game.analysis.review import Review, ReviewedTurn, ReviewWork
 from game.engine import Record
+from game.platform.tries import read_try
+from game.play.tries import played_on
 from game.players.solver import Answer, is_solvable
 from game.scenes import routes
 from game.scenes.games.registry import GAMES
@@ -22,6 +24,7 @@ from game.scenes.share.picture import share_picture
 from game.scenes.share.sharing import Sharing
 from game.scenes.table.seats import seat_name
 from game.scenes.toast import Toast
+from game.scenes.tries.ask import ask_to_try
 from game.ui.art import place
 from game.ui.art.shade import rounded, tint
 from game.ui.layout.box import Box
@@ -54,10 +57,14 @@ class ReviewScene(Page):
         people = self.replay.setup.people
         self.who: int | None = None if record.rules.together else (*people, 0)[0]
         """Whose turns are looked at; None for those of the whole team."""
+        self._tried_before = 0
+        """Turns of the game before the try."""
         self.turn: int | None = None
         """The number of the turn that is looked at."""
-        self._told = len(self.work.found)
-        """Turns that were done when the page was made."""
+        self._told = (0, 0)
+        """Turns of the game and of the try that were done when the page was made."""
+        self.tried: ReviewWork | None = None
+        """The review of the last try at this game."""
         self._answer = self._solved()
         self._toast = Toast(6.0)
         self._sharing = Sharing(self._toast.say)
@@ -84,6 +91,7 @@ class ReviewScene(Page):
     @property
     def moving(self) -> bool:
         busy = not self.work.done or (self._solvable and self._answer is None)
+        busy = busy or (self.tried is not None and not self.tried.done)
         return super().moving or busy or self._toast.moving or self._sharing.waiting
 
     @property
@@ -92,11 +100,28 @@ class ReviewScene(Page):
 
     def entered(self) -> None:
         self.context.audio.play("menu_open")
+        self._take_try()
         super().entered()
 
     def uncovered(self) -> None:
+        """The player may come back from a try."""
         self.context.reviews.open(self.record)
+        self._take_try()
+        self.rebuild()
         super().uncovered()
+
+    def _take_try(self) -> None:
+        """Review the last try at this game, from the turn on that it left it with."""
+        found = read_try(self.context.store, self.record)
+        played = played_on(*found) if found is not None else None
+        before = played.turns[0].number - 1 if played is not None else 0
+        if played is None or len(self.work.found) < before:
+            self.tried = None
+            return
+        if self.tried is None or self.tried.turns[before:] != played.turns:
+            self.tried = ReviewWork(self.record, self.work.found[:before], played)
+        self._tried_before = before
+        self.context.reviews.go_on(self.tried)
 
     # Widgets
 
@@ -152,7 +177,7 @@ class ReviewScene(Page):
                 words("review.previous"), partial(self._go_round, -1), icon="left", size=15
             ),
             "next": Button(words("review.next"), partial(self._go_round, 1), icon="right", size=15),
-            "try": Button(words("review.try"), self._try, main=True, size=16, enabled=False),
+            "try": Button(words("review.try"), self._try, main=True, size=16),
         }
         for button, box in zip(buttons.values(), self._layout.steps, strict=True):
             button.place(box)
@@ -160,10 +185,21 @@ class ReviewScene(Page):
 
     def _sheet(self) -> CurveSheet:
         sheet = curve_sheet(
-            self.review, len(self.work.turns), complete=self.work.done, seat=self.who or 0
+            self.review,
+            len(self.work.turns),
+            complete=self.work.done,
+            seat=self.who or 0,
+            tried=self._tried_review,
         )
         shown = {one.turn for one in self.shown}
         return sheet._replace(steps=tuple(step for step in sheet.steps if step.turn in shown))
+
+    @property
+    def _tried_review(self) -> Review | None:
+        """Once a turn of the try is done."""
+        if self.tried is None or len(self.tried.found) <= self._tried_before:
+            return None
+        return self.tried.review()
 
     # What the player does
 
@@ -215,7 +251,10 @@ class ReviewScene(Page):
         routes.open_solution(self.context, self.record, self.replay.setup.seats)
 
     def _try(self) -> None:
-        pass
+        one = self.looked_at
+        if one is not None:
+            seats = self.replay.setup.seats
+            ask_to_try(self.context, self.record, seats, entry=one.entry, turn=one.turn)
 
     def _share(self) -> None:
         look, words = self.context.look, self.context.words
@@ -238,7 +277,7 @@ class ReviewScene(Page):
         super().step(dt)
         self._toast.step(dt)
         self._sharing.step(self.context.words)
-        if len(self.work.found) != self._told:
+        if self._known != self._told:
             self._take_news()
         if self._solvable and self._answer is None:
             self._answer = self._solved()
@@ -247,11 +286,18 @@ class ReviewScene(Page):
 
     def _take_news(self) -> None:
         """More turns are done; once all are, the costliest is shown."""
-        self._told = len(self.work.found)
-        self.review = self.work.review()
-        if self.work.done or self.looked_at is None:
-            self._pick_costliest()
+        before, self._told = self._told, self._known
+        if before[0] != self._told[0]:
+            self.review = self.work.review()
+            if self.work.done or self.looked_at is None:
+                self._pick_costliest()
+            if self.tried is None:
+                self._take_try()
         self.rebuild()
+
+    @property
+    def _known(self) -> tuple[int, int]:
+        return len(self.work.found), len(self.tried.found) if self.tried else 0
 
     def _solved(self) -> Answer | None:
         return self.context.solver.answer(self.record) if self._solvable else None
@@ -321,10 +367,13 @@ class ReviewScene(Page):
         """What the two kinds of bars are."""
         look, words, box = self.context.look, self.context.words, self._layout.legend
         right = box.right
-        for key, colour in (
+        signs = [
             ("review.legend.cost", look.theme.rose),
             ("review.legend.luck", look.theme.down),
-        ):
+        ]
+        if self._tried_review is not None:
+            signs.append(("review.legend.try", look.theme.mint))
+        for key, colour in signs:
             px = look.text_px(13)
             ink = look.type.render(words(key), "text", px, colour)
             right -= ink.get_width()

@@ -316,7 +316,7 @@ class TableScene(TableDisplay):
         if not self.is_saved:
             return
         if self.session.is_finished:
-            routes.finish(self.context, self.session)
+            self.keep_game()
         else:
             write_save(self.context.store, self.session)
 
@@ -405,6 +405,16 @@ class TableScene(TableDisplay):
         self.pointer.let_go()
 
     # The end of the game
+
+    def keep_game(self) -> None:
+        """It goes to the archive, with its score."""
+        routes.finish(self.context, self.session)
+
+    def show_results(self) -> None:
+        if self.demo:
+            routes.start_demo(self.context)
+        else:
+            routes.to_results(self.context, self.session)
 
     def finale(self, *, won: bool) -> Finale:
         places = tuple(self.places.values())

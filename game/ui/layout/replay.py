@@ -20,6 +20,8 @@ class ReplayLayout:
     scrubber: Box
     viewer: Box
     """Whose hand is seen; nothing is there in a game for one."""
+    tries: Box
+    """The button to play on from here."""
     back: Box
     controls: tuple[Box, ...]
     speed: Box
@@ -37,7 +39,9 @@ def replay_layout(size: tuple[int, int], text_size: float, *, alone: bool) -> Re
     position = top._replace(w=frame.grown(150, 1.0))
     left = position.right + frame.px(16)
     eye = 0 if alone else frame.grown(190, 0.6)
-    right = top.right - (0 if alone else eye + frame.px(16))
+    tries = frame.grown(116, 0.6)
+    end = top.right - tries - frame.px(12)
+    right = end - (0 if alone else eye + frame.px(16))
     side = frame.grown(210, 0.5)
     return ReplayLayout(
         frame=frame,
@@ -45,7 +49,8 @@ def replay_layout(size: tuple[int, int], text_size: float, *, alone: bool) -> Re
         bar=bar,
         position=position,
         scrubber=Box(left, top.y, right - left, top.h),
-        viewer=Box(top.right - eye, top.y, eye, top.h),
+        viewer=Box(end - eye, top.y, eye, top.h),
+        tries=Box(top.right - tries, top.y, tries, top.h),
         back=row._replace(w=side),
         controls=_controls(frame, row, side),
         speed=Box(row.right - side, row.y, side, row.h),

@@ -8,7 +8,6 @@ from typing import Protocol
 
 from game.engine import Event
 from game.engine.moves import DEAL
-from game.scenes import routes
 from game.scenes.ask import Answer, AskScene
 from game.scenes.games.base import AnyScreen, Danger
 from game.scenes.scene import Context
@@ -38,6 +37,12 @@ class EndingTable(Protocol):
 
     def cue(self, events: tuple[Event, ...]) -> None:
         """Play the sounds and effects of events."""
+
+    def keep_game(self) -> None:
+        """The game is over for good."""
+
+    def show_results(self) -> None:
+        """The end has been looked at."""
 
 
 class Endings:
@@ -130,14 +135,11 @@ class Endings:
     def _accept_loss(self) -> None:
         self._begin_look(won=False)
         self._table.cue(self._session.steps[-1].events[-1:])
-        routes.finish(self._context, self._session)
+        self._table.keep_game()
 
     def _show_results(self) -> None:
         self._until_results = inf  # the table is left as it is, and stays visible behind them
-        if self._demo:
-            routes.start_demo(self._context)
-        else:
-            routes.to_results(self._context, self._session)
+        self._table.show_results()
 
     # The end of a round
 

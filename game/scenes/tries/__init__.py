@@ -1,0 +1,1 @@
+"""Playing on differently from a turn of a finished game."""
