@@ -8,18 +8,17 @@ from pathlib import Path
 
 from game.i18n import Words
 from game.platform.archive import FILE as STATISTICS
-from game.platform.store import LESSONS, SAVE, SCORES, SETTINGS, Trouble
+from game.platform.store import LESSONS, SCORES, SETTINGS, Trouble
 
 from .scene import Context
 
 DAMAGED = {
     SETTINGS.name: "error.damaged.settings",
-    SAVE.name: "error.damaged.save",
     SCORES.name: "error.damaged.scores",
     LESSONS.name: "error.damaged.lessons",
     STATISTICS.partition(".")[0]: "error.damaged.statistics",
 }
-"""By the name of the file."""
+"""By the name of the file; all others are saved games, of whichever kind."""
 
 
 def tell_troubles(context: Context) -> None:
@@ -51,7 +50,8 @@ def _told(words: Words, trouble: Trouble) -> str:
         case "busy":
             return words("error.busy", file=trouble.path.name)
         case "damaged":
-            return words(DAMAGED[_file_kind(trouble.path)], file=trouble.path.name)
+            key = DAMAGED.get(_file_kind(trouble.path), "error.damaged.save")
+            return words(key, file=trouble.path.name)
 
 
 def _file_kind(path: Path) -> str:

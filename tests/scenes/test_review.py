@@ -301,9 +301,13 @@ def test_a_damaged_try_is_set_aside(program: Callable[..., Program], tmp_path: P
     made.store.flush()
     (tmp_path / "home" / "try.json").write_text('{"version": 1, "data": {"record": 7}}')
     later = program(speed=0.0)
-    scene = opened(later)
-    assert scene.tried is None
-    assert later.store.take_troubles()[0].what == "damaged"
+    review_of(SOLO)(later)
+    assert list((tmp_path / "home").glob("try.json.damaged-*"))
+    assert isinstance(later.top, AskScene)
+    assert "try.json" in later.top.text
+    later.press("answer_0")
+    assert isinstance(later.top, ReviewScene)
+    assert later.top.tried is None
 
 
 def test_a_replay_can_be_played_on_from_any_turn(program: Callable[..., Program]) -> None:

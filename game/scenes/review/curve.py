@@ -44,8 +44,15 @@ class CurveSheet(NamedTuple):
     """How a try went from its first turn on."""
 
 
+class Tried(NamedTuple):
+    """The review of a try, which left the game after so many turns."""
+
+    review: Review
+    after: int
+
+
 def curve_sheet(
-    review: Review, turns: int, *, complete: bool, seat: int, tried: Review | None = None
+    review: Review, turns: int, *, complete: bool, seat: int, tried: Tried | None = None
 ) -> CurveSheet:
     """The curves of a review; among rivals the one of `seat` is the main one.
 
@@ -63,7 +70,7 @@ def curve_sheet(
     found = tuple(curve for curve in curves if curve.points)
     if tried is None:
         return CurveSheet(turns, found, steps)
-    count = len(tried.turns)
+    count = len(tried.review.turns)
     return CurveSheet(max(turns, count), found, steps, _tried(review, tried, whose[0]))
 
 
@@ -80,11 +87,8 @@ def _curve(review: Review, seat: int | None, end: int | None) -> Curve:
     return Curve(tuple(points), seat)
 
 
-def _tried(review: Review, tried: Review, seat: int | None) -> Curve:
+def _tried(review: Review, tried: Tried, seat: int | None) -> Curve:
     """From where the try leaves the game."""
-    whole = _curve(tried, seat, len(tried.turns)).points
-    before = _curve(review, seat, len(review.turns)).points
-    same = 0
-    while same < min(len(whole), len(before)) and whole[same] == before[same]:
-        same += 1
-    return Curve(whole[max(0, same - 1) :], seat)
+    before = [point for point in _curve(review, seat, None).points if point.turn <= tried.after]
+    own = _curve(tried.review, seat, len(tried.review.turns)).points
+    return Curve((*before[-1:], *(point for point in own if point.turn > tried.after)), seat)

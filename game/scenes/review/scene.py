@@ -7,7 +7,7 @@ from functools import partial
 
 from pygame import Surface
 
-from game.analysis.review import Review, ReviewedTurn, ReviewWork
+from game.analysis.review import ReviewedTurn, ReviewWork
 from game.engine import Record
 from game.platform.tries import read_try
 from game.play.tries import played_on
@@ -34,7 +34,7 @@ from game.ui.widgets import Button, Choice, Widget
 from game.ui.widgets.turn_line import draw_turn_line
 
 from . import texts
-from .curve import CurveSheet, curve_sheet, turns_of_seat
+from .curve import CurveSheet, Tried, curve_sheet, turns_of_seat
 from .curve_view import CurveView
 from .plot import Plot
 from .position_view import PositionView
@@ -46,6 +46,7 @@ MOST_REASONS = 2
 
 class ReviewScene(Page):
     first = "curve"
+    tells_troubles = True  # the saved try may be damaged
 
     def __init__(self, context: Context, record: Record, seats: tuple[str, ...] = ()) -> None:
         super().__init__(context)
@@ -195,11 +196,11 @@ class ReviewScene(Page):
         return sheet._replace(steps=tuple(step for step in sheet.steps if step.turn in shown))
 
     @property
-    def _tried_review(self) -> Review | None:
+    def _tried_review(self) -> Tried | None:
         """Once a turn of the try is done."""
         if self.tried is None or len(self.tried.found) <= self._tried_before:
             return None
-        return self.tried.review()
+        return Tried(self.tried.review(), self._tried_before)
 
     # What the player does
 
