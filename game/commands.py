@@ -13,8 +13,7 @@ from game import __version__
 from game.bench import BENCHES
 from game.engine import AnyRules, BadOptions, EngineError, read_deal_code, registry, rules
 from game.i18n import NAMES, Words, load_words
-from game.lab_options import add_workers
-from game.lab_options import positive as _count
+from game.lab_options import add_cluster, add_workers, positive
 from game.launch import LaunchOptions
 from game.platform.console import Exit, complain
 from game.platform.paths import asset
@@ -94,7 +93,7 @@ def _add_start(main: argparse.ArgumentParser) -> None:
     )
     main.add_argument(
         "--soak",
-        type=_count,
+        type=positive,
         default=0,
         metavar="N",
         help="with --demo: so many whole games of all kinds at full speed, then quit; "
@@ -238,7 +237,7 @@ def _add_simulate(commands: Commands) -> None:
         "or your own as module:Class; "
         "as many as there are players (default: greedy at every seat)",
     )
-    simulate.add_argument("--games", type=_count, default=1000, help="how many (default: 1000)")
+    simulate.add_argument("--games", type=positive, default=1000, help="how many (default: 1000)")
     _add_effort(simulate)
     simulate.add_argument("--json", action="store_true", help="print JSON instead of a table")
     simulate.set_defaults(run=_simulate)
@@ -264,10 +263,10 @@ def _add_tune(commands: Commands) -> None:
         "variant. Ctrl-C breaks it off; the same command goes on where it was.",
     )
     _add_rules(tune)
-    tune.add_argument("--games", type=_count, default=20000, help="to tune on (default: 20000)")
+    tune.add_argument("--games", type=positive, default=20000, help="to tune on (default: 20000)")
     tune.add_argument(
         "--check",
-        type=_count,
+        type=positive,
         default=1000,
         help="fresh deals for the figures before and after (default: 1000)",
     )
@@ -295,8 +294,8 @@ def _add_train(commands: Commands) -> None:
     )
     games = _games()
     train.add_argument("game", choices=games, metavar="GAME", help=", ".join(games))
-    train.add_argument("--games", type=_count, default=160_000, help="(default: 160000)")
-    train.add_argument("--hidden", type=_count, default=64, help="hidden units (default: 64)")
+    train.add_argument("--games", type=positive, default=160_000, help="(default: 160000)")
+    train.add_argument("--hidden", type=positive, default=64, help="hidden units (default: 64)")
     train.add_argument("--seed", type=int, default=1, help="of the whole run (default: 1)")
     train.add_argument(
         "--out",
@@ -305,6 +304,7 @@ def _add_train(commands: Commands) -> None:
         help="the network as a Python module (default: trained.py); a picture of its strength "
         "over time is written beside it",
     )
+    add_cluster(train)
     train.set_defaults(run=_train)
 
 
@@ -320,7 +320,7 @@ def _add_solve(commands: Commands) -> None:
     )
     solve.add_argument(
         "--width",
-        type=_count,
+        type=positive,
         metavar="N",
         help="try beams up to this width (default: until two seconds' worth of work is done)",
     )
@@ -342,9 +342,9 @@ def _add_calibrate(commands: Commands) -> None:
     calibrate.add_argument(
         "--level", default="master", help="of all seats (default: master, who is slow)"
     )
-    calibrate.add_argument("--games", type=_count, default=100, help="how many (default: 100)")
+    calibrate.add_argument("--games", type=positive, default=100, help="how many (default: 100)")
     calibrate.add_argument(
-        "--asked", type=_count, default=4, metavar="N", help="turns of a game asked (default: 4)"
+        "--asked", type=positive, default=4, metavar="N", help="turns of a game asked (default: 4)"
     )
     _add_effort(calibrate)
     calibrate.add_argument("--json", action="store_true", help="print JSON instead of a table")
@@ -445,16 +445,18 @@ def _tune(arguments: argparse.Namespace) -> int:
 
 def _train(arguments: argparse.Namespace) -> int:
     from game.lab import train
+    from game.lab.cluster import NoCluster
+    from game.lab.workers import WorkerDied
     from game.players.training import NotTrainable, Plan
     from game.ui.curve import write_picture
 
     plan = Plan(arguments.games, arguments.hidden, arguments.seed)
     order = train.Order(arguments.game, plan, arguments.out)
     try:
-        report = train.carry_out(order)
+        report = train.carry_out(order, arguments.cluster)
         picture = order.out.with_suffix(".png")
         write_picture(picture, order.text, train.curves(report))
-    except (NotTrainable, train.BadCheckpoint) as error:
+    except (NotTrainable, NoCluster, WorkerDied, train.BadCheckpoint) as error:
         return complain(str(error))
     except OSError as error:
         return complain(f"{order.out} cannot be written: {error.strerror}.")

@@ -22,6 +22,10 @@ def add_workers(command: argparse.ArgumentParser) -> None:
         default=os.cpu_count() or 1,
         help="worker processes (default: one for each core)",
     )
+    add_cluster(command)
+
+
+def add_cluster(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--cluster",
         default="",

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import logging
 import time
+import warnings
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, CancelledError, Executor, Future, wait
 from importlib.util import find_spec
@@ -144,6 +145,7 @@ def _connect(address: str) -> Client:
             "--cluster needs the library distributed: pip install distributed"
         ) from None
     _silence()
+    warnings.filterwarnings("ignore", "Sending large graph", UserWarning)
     try:
         connect = cast("Callable[..., Client]", distributed.Client)
         return connect(address, timeout=ANSWER, set_as_default=False)

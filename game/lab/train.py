@@ -19,7 +19,8 @@ from game.players import PLAYERS
 from game.players.training import Course, NotTrainable, Plan
 
 from .figures import share
-from .progress import progress_bar
+from .progress import Progress, progress_bar
+from .workers import workers_for
 
 if TYPE_CHECKING:
     from game.native._core import Trainer
@@ -81,29 +82,65 @@ class Report(NamedTuple):
     curve: list[Point]
 
 
-def carry_out(order: Order) -> Report:
-    """Train, and write the network as a Python module."""
+def carry_out(order: Order, cluster: str = "") -> Report:
+    """Train, and write the network as a Python module.
+
+    A run is one chain of games: on a cluster one worker after the other goes on with it.
+    """
     course = course_of(order.game)
     trainer = course.start(order.plan)
     curve = _go_on(order, trainer)
     done = curve[-1].games if curve else 0
     games = order.plan.games
-    with progress_bar(games, "game") as progress:
+    with progress_bar(games, "game") as progress, workers_for(1, cluster) as workers:
         progress.update(done)
         while done < games:
             until = min(games, done + order.step)
-            while done < until:
-                part = min(SLICE, until - done)
-                trainer.train(part)
-                progress.update(part)
-                done += part
-            curve.append(Point(done, _measured(course, trainer, order.measured)))
+            if cluster:
+                part = Part(order.game, order.plan, trainer.state(), until - done, order.measured)
+                (state, won), *_ = workers.each(train_part, [part])
+                trainer.restore(state)
+                progress.update(part.games)
+            else:
+                _train_here(trainer, until - done, progress)
+                won = _measured(course, trainer, order.measured)
+            done = until
+            curve.append(Point(done, won))
             progress.set_postfix_str(_in_words(curve[-1].won))
             _keep(order, trainer, curve)
     report = Report(order, trainer.numbers(), curve)
     order.out.write_text(as_python(report), encoding="utf-8")
     order.checkpoint.unlink(missing_ok=True)
     return report
+
+
+def _train_here(trainer: Trainer, games: int, progress: Progress) -> None:
+    """In slices, between which Ctrl-C is heard."""
+    while games:
+        part = min(SLICE, games)
+        trainer.train(part)
+        progress.update(part)
+        games -= part
+
+
+class Part(NamedTuple):
+    """Games of a run between two measurements, for a worker of a cluster."""
+
+    game: str
+    plan: Plan
+    state: bytes
+    """The trainer's, before."""
+    games: int
+    measured: int
+
+
+def train_part(part: Part) -> tuple[bytes, dict[str, float]]:
+    """The trainer's state afterwards, and its strength."""
+    course = course_of(part.game)
+    trainer = course.start(part.plan)
+    trainer.restore(part.state)
+    trainer.train(part.games)
+    return trainer.state(), _measured(course, trainer, part.measured)
 
 
 def course_of(game: str) -> Course:

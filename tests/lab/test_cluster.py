@@ -17,14 +17,15 @@ from typing import Any
 
 import pytest
 
-from game import engine
-from game.lab import calibrate, report
+from game import engine, native
+from game.lab import calibrate, report, train
 from game.lab.cluster import ClusterWorkers, NoCluster
 from game.lab.match import BrokenGame, Setting
 from game.lab.puzzles import in_order
 from game.lab.simulate import simulate
 from game.lab.tune.command import Order, carry_out
 from game.lab.workers import workers_for
+from game.players.training import Plan
 
 ROOT = Path(__file__).parents[2]
 PIECES = 40
@@ -126,6 +127,14 @@ def test_the_same_seed_gives_the_same_as_on_one_core(cluster: Cluster, tmp_path:
         carry_out(order)
         found.append(out.read_text())
     assert found[0] == found[1]
+
+
+@pytest.mark.skipif(not native.RUNS, reason="training needs the native core")
+def test_a_network_is_trained_the_same_on_a_cluster(cluster: Cluster, tmp_path: Path) -> None:
+    plan = Plan(games=450, hidden=2, seed=5)
+    here = train.carry_out(train.Order("duel", plan, tmp_path / "here.py"))
+    there = train.carry_out(train.Order("duel", plan, tmp_path / "there.py"), cluster.address)
+    assert (here.numbers, here.curve) == (there.numbers, there.curve)
 
 
 def test_answers_that_come_early_wait_for_those_before_them() -> None:

@@ -125,7 +125,8 @@ public:
         for (int i = 0; i < filled_; ++i) {
             require(ring_[i].makes_sense(), "the state makes no sense");
         }
-        network_.numbers() = learner_.network().numbers();
+        // It plays by its first numbers until it learns after the survey.
+        if (done_ > SURVEYED) network_.numbers() = learner_.network().numbers();
     }
 
 private:
