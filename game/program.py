@@ -168,6 +168,7 @@ class Program:
         self.context.thinking.close()
         self.context.reviews.close()
         self.context.solver.close()
+        self.context.coaching.close()
         self.context.store.flush()
         self.context.archive.close()
         self.context.store.flush()  # a finished game is no longer saved once it is in the archive

@@ -27,7 +27,10 @@ MODS = (0, 0, 0, pygame.KMOD_SHIFT, pygame.KMOD_CTRL, pygame.KMOD_ALT, pygame.KM
 MODIFIERS = {"ctrl": pygame.KMOD_CTRL, "alt": pygame.KMOD_ALT, "shift": pygame.KMOD_SHIFT}
 PAD_BUTTONS = (*BUTTONS, *DIRECTIONS, 15, 99)
 PADS = 2
-REPEATED = ("confirm", "cancel", "end_turn", "pause", "log", "rules", "hint", "take_back")
+REPEATED = (
+    *("confirm", "cancel", "end_turn", "pause", "log", "rules", "hint", "take_back"),
+    *("coach", "suggestion"),
+)
 TEXTS = (
     "a",
     "Ada",

@@ -5,13 +5,16 @@ from __future__ import annotations
 import random
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
+from zlib import crc32
 
+from game.analysis import Assessment, Option
+from game.analysis.tasks import AssessPosition
 from game.launch import LaunchOptions
 from game.loop import MOST_STEPS, STEP
 from game.monkey.wrong import Wrong
 from game.platform.disk import Disk
 from game.platform.input import Input
-from game.platform.thinking import ThinkingService
+from game.platform.thinking import TaskRunner, ThinkingService
 from game.players import make
 from game.players.game_players import GREEDY
 from game.players.thinker import Candidate, Thought
@@ -20,6 +23,7 @@ from game.program import Program
 if TYPE_CHECKING:
     from game.engine import AnyView
     from game.players import AnyPlayer
+    from game.players.worker import Task
 
 PATIENCE = 30.0
 """Seconds for a slow disk."""
@@ -48,6 +52,31 @@ class QuickThinking(ThinkingService):
         self._thought = None
 
 
+class QuickCoaching(TaskRunner[Assessment]):
+    """Assesses every position at once: the move of the simplest player, with some chance."""
+
+    def __init__(self) -> None:
+        super().__init__(with_worker=False)
+        self._found: Assessment | None = None
+
+    def run(self, task: Task[Assessment]) -> None:
+        assert isinstance(task, AssessPosition)
+        view, seat = task.view, task.analyst.seat
+        best = Option((make(GREEDY, task.analyst.rules, seat, 0).choose(view),), 0.6, 0.01)
+        played = None
+        if task.played:
+            cost = crc32(str(task.played).encode()) % 40 / 100
+            played = Option(task.played, best.chance - cost, 0.01)
+        self._found = Assessment(seat, (best,), best.chance, best.error, False, played)
+
+    def result(self) -> Assessment | None:
+        found, self._found = self._found, None
+        return found
+
+    def cancel(self) -> None:
+        self._found = None
+
+
 class HastyDisk(Disk):
     """Does not wait until files survive a power failure, which would take most of the time."""
 
@@ -69,6 +98,7 @@ class MonkeyProgram(Program):
         self._draw_every = draw_every
         self.input = Input(self.window, lambda: self.now, self.context.settings.bindings)
         self.context.thinking = QuickThinking()
+        self.context.coaching = QuickCoaching()
         self.context.sparkle = random.Random(0)
 
     def tick(self, seconds: float = STEP) -> None:

@@ -36,6 +36,8 @@ TABLE: Bindings = {
     "hint": ("h",),
     "pause": ("p",),
     "log": ("l",),
+    "coach": ("c",),
+    "suggestion": ("v",),
     "pile_1": ("a",),
     "pile_2": ("s",),
     "pile_3": ("d",),
@@ -49,7 +51,7 @@ LAYERS = (EVERYWHERE, MENU, PILES, ROW, TABLE)
 DEFAULT: Bindings = {command: keys for layer in LAYERS for command, keys in layer.items()}
 ESSENTIAL = ("up", "down", "left", "right", "confirm", "cancel")
 """Without these the way back to the settings is lost."""
-LATER = ("to_start", "to_end")
+LATER = ("to_start", "to_end", "coach", "suggestion")
 """Commands that older files lack: they take no key from the commands of such a file."""
 IN_FORCE = {
     Mode.MENU: (EVERYWHERE, MENU),

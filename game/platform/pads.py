@@ -28,6 +28,10 @@ DIRECTIONS: Mapping[int, Navigate] = {
     pygame.CONTROLLER_BUTTON_DPAD_LEFT: Navigate(-1, 0),
     pygame.CONTROLLER_BUTTON_DPAD_RIGHT: Navigate(1, 0),
 }
+TRIGGERS: Mapping[int, Action] = {
+    pygame.CONTROLLER_AXIS_TRIGGERLEFT: Command("coach"),
+    pygame.CONTROLLER_AXIS_TRIGGERRIGHT: Command("suggestion"),
+}
 LABELS: Mapping[str, str] = {
     "confirm": "A",
     "cancel": "B",
@@ -37,6 +41,8 @@ LABELS: Mapping[str, str] = {
     "rules": "Back",
     "log": "L3",
     "talk": "R3",
+    "coach": "LT",
+    "suggestion": "RT",
     "next": "LB",
     "end_turn": "RB",
     "take_row": "RB",
@@ -82,6 +88,8 @@ class Pads:
                     return [ConfirmReleased()]
             case pygame.CONTROLLERAXISMOTION if event.axis in STICK:
                 return self._stick(event.instance_id, event.axis, event.value / FULL, now)
+            case pygame.CONTROLLERAXISMOTION if event.axis in TRIGGERS:
+                return self._trigger(event.instance_id, event.axis, event.value / FULL)
         return []
 
     def _plug(self, index: int) -> None:
@@ -113,3 +121,11 @@ class Pads:
         action = Navigate(side, 0) if axis == STICK[0] else Navigate(0, side)
         self._repeat.press(holder, action, now)
         return [action]
+
+    def _trigger(self, pad: int, axis: int, value: float) -> list[Action]:
+        """A trigger is pulled once, however it trembles."""
+        holder = (pad, -1 - axis)
+        was = self._sticks.get(holder, 0)
+        pulled = int(value >= (LET_GO if was else PUSHED))
+        self._sticks[holder] = pulled
+        return [TRIGGERS[axis]] if pulled and not was else []

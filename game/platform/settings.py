@@ -17,6 +17,9 @@ SPEEDS = (0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 4.0, 0.0)
 """Animation speeds as they are offered; the last is off."""
 TEXT_SIZES = (1.0, 1.25, 1.5)
 REDUCED_MOTION = ("system", "on", "off")
+WARNINGS = (0, 5, 10, 20)
+"""Points of chance from which the tutor warns of a turn, as they are offered; 0 is never."""
+WARN_AT = ("turn", "card")
 LONGEST_NAME = 16
 
 T = TypeVar("T")
@@ -83,6 +86,13 @@ class Settings:
     take_backs: bool = _switch(True)
     chat: bool = _switch(True)
     """Whether computer players chat."""
+    coach: bool = _switch(False)
+    """Whether the panel of the coach is at the table."""
+    coach_shows: bool = _switch(True)
+    """Whether it shows chances and turns, or only warns."""
+    warn_from: int = _choice(10, WARNINGS)
+    warn_at: str = _choice("turn", WARN_AT)
+    """Whether the tutor looks at every card or at whole turns."""
     key_labels: bool = _switch(True)
     """Whether cards and piles show their keys while the keyboard is used."""
     name: str = _setting("", _is_name)

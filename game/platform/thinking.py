@@ -51,6 +51,11 @@ class TaskRunner(Generic[Result]):
         """Whether the last result came, or will come, from the worker process."""
         return self._worker is not None and self._slices is None
 
+    @property
+    def worker_lost(self) -> bool:
+        """Whether the task is done here because there is no worker that answers."""
+        return self._with_worker and self._slices is not None
+
     def run(self, task: Task[Result]) -> None:
         """Begin a task; an earlier one is cancelled."""
         self.cancel()

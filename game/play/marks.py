@@ -11,6 +11,8 @@ from typing import Final
 
 HINT = "hint"
 """A hint was shown."""
+COACH = "coach"
+"""The coach showed chances or turns, or warned of one."""
 UNDO = "undo"
 """A move was taken back."""
 SEEN_DEAL = "seen_deal"

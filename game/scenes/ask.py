@@ -11,7 +11,7 @@ from pygame import Surface
 from game.ui.layout.dialog import DialogLayout, dialog_layout, dialog_text_width
 from game.ui.layout.frame import Frame
 from game.ui.text_boxes import line
-from game.ui.widgets import Button, Widget
+from game.ui.widgets import Button, TurnLine, Widget, draw_turn_line
 
 from .page import Overlay
 from .prose import prose
@@ -35,9 +35,18 @@ class AskScene(Overlay):
     """Cancel means the answer that says so, else the main one."""
 
     def __init__(
-        self, context: Context, title: str, text: str, answers: Sequence[Answer], first: str = ""
+        self,
+        context: Context,
+        title: str,
+        text: str,
+        answers: Sequence[Answer],
+        first: str = "",
+        *,
+        lines: Sequence[TurnLine] = (),
     ) -> None:
+        """`lines` are turns to compare, shown above the text."""
         super().__init__(context)
+        self.lines = lines
         self.title = title
         self.text = text
         self.answers = answers
@@ -62,6 +71,7 @@ class AskScene(Overlay):
             accent=look.theme.title,
         )
         height = page.get_height() if self.text else 0
+        height += len(self.lines) * self._row
         self._layout = dialog_layout(
             frame, WIDE, height, len(self.answers), beside=self._fit_beside(width)
         )
@@ -91,8 +101,23 @@ class AskScene(Overlay):
             role="title",
             align="left",
         )
+        label = max((self._width(each.label) for each in self.lines), default=0)
+        for number, each in enumerate(self.lines):
+            row = lay.text._replace(y=lay.text.y + number * self._row, h=self._row)
+            draw_turn_line(ground, look, each, row, label_width=label, units=TEXT)
         if self.text:
-            prose(ground, look, self.text, lay.text, units=TEXT, colour=look.theme.text)
+            used = len(self.lines) * self._row
+            box = lay.text._replace(y=lay.text.y + used, h=lay.text.h - used)
+            prose(ground, look, self.text, box, units=TEXT, colour=look.theme.text)
+
+    @property
+    def _row(self) -> int:
+        """The height of a line."""
+        return self.context.look.text_px(48)
+
+    def _width(self, label: str) -> int:
+        look = self.context.look
+        return look.type.measure(label, "label", look.text_px(TEXT * 0.9))[0] + look.px(16)
 
     def cancel(self) -> None:
         escapes = [answer for answer in self.answers if answer.escape]

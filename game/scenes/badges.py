@@ -6,7 +6,7 @@ from collections.abc import Collection
 from typing import NamedTuple
 
 from game.i18n import Words
-from game.play.marks import HINT, SEEN_DEAL, UNDO
+from game.play.marks import COACH, HINT, SEEN_DEAL, UNDO
 from game.ui.art import Tone
 
 
@@ -19,10 +19,16 @@ def badges(words: Words, marks: Collection[str] | None) -> list[Badge]:
     """Nothing if the marks of the game are not known."""
     if marks is None:
         return []
-    without = [name for mark, name in ((HINT, "no_hints"), (UNDO, "no_undo")) if mark not in marks]
+    without = [
+        name
+        for used, name in (({HINT, COACH}, "no_hints"), ({UNDO}, "no_undo"))
+        if used.isdisjoint(marks)
+    ]
     if len(without) == 2:
         without = ["clean"]
     found = [Badge(words(f"results.{name}"), "mint") for name in without]
+    if COACH in marks:
+        found.append(Badge(words("results.coach"), "plain"))
     if SEEN_DEAL in marks:
         found.append(Badge(words("results.seen_deal"), "plain"))
     return found

@@ -18,11 +18,13 @@ from game.platform.reviewing import ReviewService
 from game.platform.settings import Settings, settings_data
 from game.platform.solving import SolverService
 from game.platform.store import SETTINGS, Store
-from game.platform.thinking import ThinkingService
+from game.platform.thinking import TaskRunner, ThinkingService
 from game.ui.anim import Motion
 from game.ui.widgets.look import Look
 
 if TYPE_CHECKING:
+    from game.analysis import Assessment
+
     from .stack import Stack
 
 
@@ -49,6 +51,8 @@ class Context:
     """Reviews finished games."""
     solver: SolverService = field(default_factory=SolverService)
     """Finds out whether deals could be won."""
+    coaching: TaskRunner[Assessment] = field(default_factory=TaskRunner)
+    """Where the coach works, so that nobody waits for it."""
     still: bool = False
     """Whether the system asks for less motion."""
     today: Callable[[], datetime.date] = datetime.date.today

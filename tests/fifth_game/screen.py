@@ -30,9 +30,16 @@ class StairsScreen(PileScreen[StairsView, TeamTableLayout, None]):
     span = (0, len(CARDS) + 1)
 
     def layout(
-        self, size: tuple[int, int], text_size: float, rules: AnyRules, seat: int
+        self,
+        size: tuple[int, int],
+        text_size: float,
+        rules: AnyRules,
+        seat: int,
+        *,
+        coach: bool = False,
     ) -> TeamTableLayout:
-        return team_table_layout(size, text_size, rules.players - 1, len(self.names))
+        others = rules.players - 1
+        return team_table_layout(size, text_size, others, len(self.names), coach=coach)
 
     def layer(self, look: Look, layout: TeamTableLayout) -> TeamLayer:
         return TeamLayer(look, layout, self)

@@ -7,14 +7,14 @@ EVERYWHERE = """
     key.escape key.tab key.alt key.meta
 """
 ITALIAN = """
-    results.menu replay.title
+    results.menu replay.title coach.title command.coach settings.coach
     key.backspace key.insert key.ctrl time.hours
 """
 POLISH = """
     results.menu key.return key.backspace key.delete key.insert key.home key.end key.shift key.ctrl
 """
 GERMAN = """
-    duel.side.1 scores.name
+    duel.side.1 scores.name coach.title command.coach settings.coach
     command.pause key.return time.hours
     time.month.long.4 time.month.long.8 time.month.long.9 time.month.long.11
     time.weekday.1 time.weekday.5 time.weekday.6

@@ -20,7 +20,7 @@ VALUES = {
     for name in (
         *(name.lower() for name in vars(score) if name.isupper()),
         *("end_turn", "take_row", "take_back", "hint", "pause", "rules", "fullscreen", "mute"),
-        *("piles", "confirm", "talk"),
+        *("piles", "confirm", "talk", "coach", "suggestion"),
         *(f"pad_{command}" for command in pages.BUTTONS),
         *(f"{game}_title" for game in engine.GAMES),
         *(f"{game}_designers" for game in engine.GAMES),

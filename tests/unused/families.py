@@ -17,7 +17,7 @@ from game.engine.quick import COLOURS
 from game.lessons.lesson import load_lesson
 from game.platform.bindings import DEFAULT
 from game.platform.paths import asset
-from game.platform.settings import REDUCED_MOTION
+from game.platform.settings import REDUCED_MOTION, WARN_AT
 from game.play import score
 from game.play.statistics import MEASURES
 from game.players import LEVELS
@@ -84,6 +84,7 @@ def from_lists() -> dict[str, Iterable[str | int]]:
         "chatter.{}.{}": (
             f"{who.key}.{line}" for who in CHARACTERS.values() for line in range(1, LINES + 1)
         ),
+        "coach.warn.at.{}": WARN_AT,
         "colour.{}": COLOURS,
         "command.{}": COMMANDS,
         "computer.name.{}": (*range(1, MOST_SEATS), *FIRST_NAMES),

@@ -114,8 +114,15 @@ class GameScreen(ABC, Generic[View, Board, Layout, Panel]):
 
     @abstractmethod
     def layout(
-        self, size: tuple[int, int], text_size: float, rules: AnyRules, seat: int
-    ) -> Layout: ...
+        self,
+        size: tuple[int, int],
+        text_size: float,
+        rules: AnyRules,
+        seat: int,
+        *,
+        coach: bool = False,
+    ) -> Layout:
+        """The table as that seat sees it, with room for the panel of the coach if it is on."""
 
     @abstractmethod
     def board(self, seen: Perspective[View]) -> Board: ...

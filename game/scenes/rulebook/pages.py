@@ -13,9 +13,12 @@ from game.scenes.games.registry import GAMES
 
 COMMANDS = (
     *("end_turn", "take_row", "take_back", "hint", "pause", "rules", "fullscreen", "mute"),
-    *("confirm", "talk"),
+    *("confirm", "talk", "coach", "suggestion"),
 )
-BUTTONS = ("confirm", "cancel", "end_turn", "take_back", "hint", "next", "pause", "rules")
+BUTTONS = (
+    *("confirm", "cancel", "end_turn", "take_back", "hint", "next", "pause", "rules"),
+    *("coach", "suggestion"),
+)
 """Commands whose button on a controller is named."""
 PILES = ("pile_1", "pile_2", "pile_3", "pile_4")
 NO_KEY = "\0"

@@ -44,6 +44,12 @@ def general(context: Context) -> Rows:
             lambda on: context.change(chat=on),
             line=words("settings.chat.line"),
         ),
+        "coach": Switch(
+            words("settings.coach"),
+            settings.coach,
+            lambda on: context.change(coach=on),
+            line=words("settings.coach.line"),
+        ),
     }
 
 

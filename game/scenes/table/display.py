@@ -180,9 +180,14 @@ class TableDisplay(Scene):
     def _make_layout(self) -> TableLayout:
         look = self.context.look
         layout: TableLayout = self.spec.layout(
-            look.size, look.text_size, self.session.rules, self.seat
+            look.size, look.text_size, self.session.rules, self.seat, coach=self._coached
         )
         return layout
+
+    @property
+    def _coached(self) -> bool:
+        """Whether the panel of the coach is at the table."""
+        return False
 
     # Cards
 

@@ -26,13 +26,16 @@ from game.players import is_available
 from game.scenes import routes
 from game.scenes.scene import Context
 from game.scenes.table import sentences
+from game.scenes.table.coach.desk import CoachDesk
+from game.scenes.table.coach.tutor import goes_on
 from game.scenes.table.display import TableDisplay
 from game.scenes.table.input.demo_interrupt import DemoInterrupt
 from game.scenes.table.input.explainer import Explainer
 from game.scenes.table.input.focus_targets import TableFocus
 from game.scenes.table.input.guidance import Guidance
 from game.scenes.table.input.pointer import PlayerInput
-from game.scenes.table.motion.animator import HOVER, Key
+from game.scenes.table.motion import depth
+from game.scenes.table.motion.animator import HOVER, Key, Pose
 from game.scenes.table.motion.choreography import Selection
 from game.scenes.table.motion.finale import Finale
 from game.scenes.table.paint.frame import AnyFrame
@@ -40,7 +43,7 @@ from game.scenes.table.recap.reporter import Reporter
 from game.scenes.table.seats import seat_name
 from game.scenes.table.talk.panel import TalkPanel
 from game.scenes.table.turn.computer_seats import ComputerSeats
-from game.scenes.table.turn.controller import Change, TurnController
+from game.scenes.table.turn.controller import Change, Source, TurnController
 from game.scenes.table.turn.endings import Endings
 from game.scenes.table.turn.hints import Hints
 from game.scenes.table.turn.hot_seat import HotSeat, asks_who_starts
@@ -61,6 +64,8 @@ class TableScene(TableDisplay):
     message_seconds = MESSAGE
     side_buttons = True
     """Whether there are buttons for hints, undoing, the log and the pause."""
+    _coach_desk: CoachDesk | None = None
+    """None while the table is being made."""
 
     def __init__(
         self,
@@ -79,6 +84,8 @@ class TableScene(TableDisplay):
         self._told_unsaved = not self.is_saved
         """Whether the player knows that the game is not being saved, or need not know."""
         self._last_moment: LastMoment | None = None
+        self._waiting_card: Key | None = None
+        """The card that the tutor holds back."""
         self._say = say = partial(self._message.say, bound=True)
         self.computers = self._make_computers()
         self.controller = TurnController(
@@ -99,6 +106,13 @@ class TableScene(TableDisplay):
             objection=self.objection_to_signal,
         )
         self.focus = TableFocus(context, self.spec.closing)
+        self._coach_desk = CoachDesk(
+            context,
+            self,
+            allowed=self.side_buttons and not demo and not session.is_unaided,
+            save=self._save,
+            rearrange=self._update_targets,
+        )
         self.reporter = Reporter(context, self, self._message.say)
         self.talk = TalkPanel(context, self.signals, self, self.focus.group.focus)
         self.person = PersonSeat(
@@ -110,13 +124,15 @@ class TableScene(TableDisplay):
             say=say,
             advised=lambda: self.hints.advised,
             objection=self.objection_to_move,
+            holds=self.desk.tutor.holds,
         )
         self.hints = Hints(
+            self.desk,
             self.computers,
-            lambda: context.words,
-            say,
-            self._show_hint,
-            lambda: self.person.legal_moves,
+            words=lambda: context.words,
+            say=say,
+            show=self._show_hint,
+            legal_moves=lambda: self.person.legal_moves,
         )
         self.endings = self._make_endings()
         self.hot_seat = HotSeat(context, session, self, self._begin, self._pause_at_curtain)
@@ -134,6 +150,8 @@ class TableScene(TableDisplay):
             "rules": self._open_rules,
             "talk": lambda: self.talk.open(self.focus.pointed_place),
             "log": self._open_log,
+            "coach": self._toggle_coach,
+            "suggestion": self.desk.choose_next,
         }
         self.fit()
         self.deal()
@@ -186,6 +204,16 @@ class TableScene(TableDisplay):
         return self.hot_seat.last_look or self.hot_seat.waiting
 
     @property
+    def open_turn(self) -> bool:
+        """Whether the person at the screen is on turn and sees their hand."""
+        hidden = self._concealed or self._between_turns or self.hot_seat.asking
+        return self.my_turn and not hidden and not self.endings.near
+
+    @property
+    def _coached(self) -> bool:
+        return self._coach_desk is not None and self._coach_desk.on
+
+    @property
     def cards_at_rest(self) -> bool:
         return self.animator.at_rest
 
@@ -207,6 +235,7 @@ class TableScene(TableDisplay):
     def left(self) -> None:
         self.context.audio.stop_embers()
         self.computers.forget()
+        self.desk.leave()
 
     def covered(self) -> None:
         self._paused = True
@@ -218,7 +247,8 @@ class TableScene(TableDisplay):
 
     def fit(self) -> None:
         super().fit()
-        self.focus.make_buttons(self.layout, self._commands, talks=self._talks)
+        coached = self._coached if self.desk.allowed else None
+        self.focus.make_buttons(self.layout, self._commands, talks=self._talks, coached=coached)
         self._update_targets()
 
     def sit_down(self, seat: int) -> None:
@@ -252,8 +282,14 @@ class TableScene(TableDisplay):
         elif self._between_turns:
             self._handle_last_look(action)
         else:
+            self._let_through(action)
             self.pointer.handle(action)
             self._update_hovered()
+
+    def _let_through(self, action: Action) -> None:
+        """Somebody who goes on does not wait for the tutor."""
+        if isinstance(action, Confirm | Cancel | Command | PointerDown):
+            self.desk.tutor.let_through()
 
     def _handle_last_look(self, action: Action) -> None:
         """The turn is over: a deliberate key or click hides the hand at once."""
@@ -292,19 +328,25 @@ class TableScene(TableDisplay):
 
     def _ask_for_hint(self) -> None:
         if self.session.is_unaided:
-            self.context.audio.play("illegal")
-            self._say(self.context.words("table.unaided"))
-            return
-        self.hints.ask(self.seat, on_turn=self.my_turn)
+            self._refuse_help()
+        else:
+            self.hints.ask(self.seat, on_turn=self.my_turn)
 
-    def _show_hint(self, turn: tuple[Move, ...]) -> None:
+    def _refuse_help(self) -> None:
+        self.context.audio.play("illegal")
+        self._say(self.context.words("table.unaided"))
+
+    def _show_hint(self, turn: tuple[Move, ...], chance: str) -> None:
         move = turn[0]
         if move.card is None or move.target is None:
             self.focus.to_end()
         else:
             self.person.choose(self.spec.key(self.seat, move.card))
             self.focus.to_place(move.target)
-        text = sentences.hint_text(self.context.words, self.spec, self.session, self.seat, turn)
+        words = self.context.words
+        text = sentences.hint_text(words, self.spec, self.session, self.seat, turn)
+        if chance:
+            text = words("hint.chance", hint=text, chance=chance)
         self._message.say(text, "mint", bound=True)
         self.session.marks.add(HINT)
         self._save()
@@ -348,6 +390,7 @@ class TableScene(TableDisplay):
         """What was said about the position before is out of date, unless the turn of another seat
         merely goes on; so is a signal that no longer stands."""
         self.hints.forget()
+        self.desk.after(change)
         goes_on = not (self.my_turn or change.turn_began or change.taken_back)
         out_of_date = self._message.bound and not goes_on
         if out_of_date or self.signals.is_withdrawn(self._message.text):
@@ -373,7 +416,8 @@ class TableScene(TableDisplay):
     def _update_targets(self) -> None:
         """Cards, places and buttons that can be touched, as the game is now."""
         self.talk.arrange()
-        more = [*self.talk.widgets, *self.explainer.targets()]
+        self.desk.fit()
+        more = [*self.talk.widgets, *self.desk.widgets, *self.explainer.targets()]
         self.focus.arrange(
             self.layout,
             self.board,
@@ -403,6 +447,39 @@ class TableScene(TableDisplay):
         """No card is held, chosen or hovered any more."""
         self.selection = Selection()
         self.pointer.let_go()
+
+    # The coach
+
+    @property
+    def desk(self) -> CoachDesk:
+        """The coach at this table."""
+        assert self._coach_desk is not None
+        return self._coach_desk
+
+    def _toggle_coach(self) -> None:
+        if self.session.is_unaided:
+            self._refuse_help()
+        else:
+            self.desk.toggle()
+
+    def take_back_turn(self, keep: tuple[Move, ...]) -> None:
+        self.context.audio.play("take_back")
+        while self.session.can_take_back and not goes_on(self.desk.coach.played, keep):
+            self.controller.take_back(Source.PERSON, self.seat)
+
+    def _hold_card(self) -> None:
+        """A card that the tutor holds back waits above its place."""
+        held = self.desk.tutor.held
+        card = held.move.card if held else None
+        waiting = None if card is None else self.spec.key(self.seat, card)
+        if self._waiting_card is not None and self._waiting_card != waiting:
+            self.animator.release(self._waiting_card)
+            self.arrange()
+        self._waiting_card = waiting
+        if held is not None and waiting in self.animator and held.move.target in self.places:
+            box = self.places[held.move.target]
+            pose = Pose(*box.centre, 0.0, self.layout.hand_width * 1.06, lift=1.0, z=depth.HELD)
+            self.animator.hold(waiting, pose)
 
     # The end of the game
 
@@ -437,7 +514,7 @@ class TableScene(TableDisplay):
         busy = super().moving or self.focus.group.moving or self.pointer.dragging
         waiting = self.endings.near or self.hot_seat.waiting or bool(self._message.text)
         waiting = waiting or self.explainer.waiting
-        return busy or waiting or self.computers.advising or self.computers.on_turn
+        return busy or waiting or self.hints.waiting or self.computers.on_turn
 
     def step(self, dt: float) -> None:
         super().step(dt)
@@ -448,6 +525,8 @@ class TableScene(TableDisplay):
         self._tell_unsaved()
         if not self._paused:
             self.controller.step(dt, self.context.motion.speed or 100.0)
+            self.desk.step(dt)
+            self._hold_card()
             if not self.pointer.dragging:  # a hint chooses a card: not out of the player's hand
                 self.hints.step()
             self.endings.step(dt)
@@ -481,6 +560,7 @@ class TableScene(TableDisplay):
             message="" if over else message,
             message_tone=tone,
             recap=self.reporter.recap(),
+            suggested=() if over else self.desk.suggested,
             finale=self.effects.finale,
             finale_texts=self._last_moment.texts if self._last_moment else None,
         )

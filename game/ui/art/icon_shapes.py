@@ -12,7 +12,7 @@ Icon = Literal[
     "menu", "up", "down", "left", "right", "plus", "minus", "check", "cross", "play", "pause",
     "undo", "backtrick", "hint", "hand", "stop", "steps", "lock", "eye", "speaker", "mute", "music",
     "copy", "star", "gear", "book", "chart", "door", "trophy", "flame", "clock", "person", "people",
-    "computer", "cards", "toad", "log",
+    "computer", "cards", "toad", "log", "coach",
 ]  # fmt: skip
 
 STROKE = 2.2
@@ -204,6 +204,13 @@ def _book(pen: Pen) -> None:
         pen.line([(12 + 3.4 * side, 12.8), (12 + 6.8 * side, 12.2)], 1.3)
 
 
+def _coach(pen: Pen) -> None:
+    """A dial with its hand."""
+    pen.arc((12, 16.5), 9.4, (-0.25, 0.25), 2.6)
+    pen.line([(12, 16.5), (16.4, 10.6)], 2.2)
+    pen.disc((12, 16.5), 2.6)
+
+
 def _chart(pen: Pen) -> None:
     for x, height in ((3.6, 7), (8.3, 12), (13, 17), (17.7, 10)):
         pen.box((x, 21 - height), (3.4, height), 1.1)
@@ -351,5 +358,6 @@ ICONS: Mapping[Icon, Callable[[Pen], None]] = MappingProxyType(
         "cards": _cards,
         "toad": draw_toad,
         "log": _log,
+        "coach": _coach,
     }
 )

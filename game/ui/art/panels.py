@@ -36,6 +36,14 @@ class PanelArt(Artist):
         )
 
     @cached
+    def coach(self, size: Size, radius: int) -> Surface:
+        """The nearly solid ground of the coach, with a mint rim."""
+        theme, thick = self.theme, max(1, round(radius / 14))
+        sheet = tint(rounded(size, radius), mix(theme.table, theme.table_dark, 0.6), 232)
+        sheet.blit(tint(outline(size, radius, thick), theme.mint, 85), (0, 0))
+        return sheet
+
+    @cached
     def row(self, size: Size, radius: int, *, lit: bool) -> Surface:
         """The ground of one line in a list; mint for the chosen one."""
         if lit:

@@ -76,6 +76,10 @@ class TableLayout(ABC):
     """The draw pile of whoever looks at the table."""
     log: Box
     """The button that opens the log."""
+    coach_switch: Box
+    """The button that switches the coach on and off."""
+    coach: Box = NOWHERE
+    """The panel of the coach; NOWHERE while it is off."""
     strip: Box = NOWHERE
     """What others did since the viewer's turn; NOWHERE where there is no room for it."""
 
@@ -197,29 +201,35 @@ def _reach(width: float, angle: float) -> tuple[float, float]:
 
 
 def team_table_layout(
-    size: tuple[int, int], text_size: float = 1.0, others: int = 0, piles: int = 4
+    size: tuple[int, int],
+    text_size: float = 1.0,
+    others: int = 0,
+    piles: int = 4,
+    *,
+    coach: bool = False,
 ) -> TeamTableLayout:
     """The table for so many other players and piles."""
-    builder = LayoutBuilder(size, text_size)
-    frame, u = builder.frame, builder.u
+    builder = LayoutBuilder(size, text_size, coach=coach)
+    field, u = builder.field, builder.u
     hand = builder.hand()
     seats = builder.seats(others)
     top = seats[0].said.bottom if seats else builder.head
-    stage = Box(frame.x, top, frame.w, hand.y - top)
-    spots = builder.piles(stage, piles, aside=bool(others) and piles > 2)
+    stage = Box(field.x, top, field.w, hand.y - top)
+    alongside = bool(others) and not coach
+    spots = builder.piles(stage, piles, aside=alongside and piles > 2)
     message = Box(
-        frame.x + round(20 * u),
+        field.x + round(20 * u),
         spots[0].label.bottom,
-        frame.w - round(40 * u),
+        field.w - round(40 * u),
         hand.y - spots[0].label.bottom,
     )
     progress, label = builder.progress()
     beside = spots[-1].card.right + round(26 * u)
-    stage = Box(beside, spots[0].arrow.y, frame.right - round(16 * u) - beside, 0)
+    stage = Box(beside, spots[0].arrow.y, field.right - round(16 * u) - beside, 0)
     stage = stage._replace(h=spots[0].label.bottom - stage.y)
     deck, deck_label, score = builder.deck(spots[0].card)
     talk = NOWHERE
-    if others:
+    if alongside:
         clear = spots[0].card.x - round(8 * u)
         talk = builder.talk(hand, clear, (deck_label.bottom, spots[0].label.bottom))
     if talk.w:
@@ -233,7 +243,8 @@ def team_table_layout(
         piles=spots,
         deck=deck,
         deck_label=deck_label,
-        strip=builder.strip(hand, stage) if others else NOWHERE,
+        coach=builder.coach(hand, top),
+        strip=builder.strip(hand, stage) if alongside else NOWHERE,
         talk=talk,
     )
 
@@ -247,6 +258,7 @@ class SharedPlaces(TypedDict):
     frame: Box
     menu: Box
     log: Box
+    coach_switch: Box
     title: Box
     prompt: Box
     message: Box
@@ -259,9 +271,12 @@ class SharedPlaces(TypedDict):
 
 
 class LayoutBuilder:
-    """Computes the boxes of a table for one window size."""
+    """Computes the boxes of a table for one window size.
 
-    def __init__(self, size: tuple[int, int], text_size: float) -> None:
+    The coach has a column at the right, above the buttons; the cards then have the rest.
+    """
+
+    def __init__(self, size: tuple[int, int], text_size: float, *, coach: bool = False) -> None:
         self.size = size
         self.u = u = unit(size)
         self.text = text = u * text_size
@@ -275,6 +290,11 @@ class LayoutBuilder:
         self.hand_width = round(124 * u * self.tall)
         self.side = round((120 * u + 76 * text) * min(1.1, frame.w / (DESIGN[0] * u)))
         """What the hand leaves to the buttons on either side."""
+        wide = round(226 * u + 108 * text) if coach else 0
+        self.column = Box(frame.right - self.margin - wide, 0, wide, frame.h)
+        """Of the coach; without width where there is none."""
+        self.field = frame._replace(w=self.column.x - frame.x) if coach else frame
+        """What the cards may fill."""
 
     def height(self, text: float, *, air: float, least: float) -> int:
         """The height of something with so much text and air: larger text takes from the air first,
@@ -284,12 +304,14 @@ class LayoutBuilder:
     def hand(self) -> Box:
         height = round(2.02 * _reach(self.hand_width, STEEPEST)[1])
         y = self.frame.bottom - height - round(8 * self.u)
-        left = self.frame.x + self.margin + self.side + round(8 * self.u)
-        return Box(left, y, self.frame.w - 2 * (left - self.frame.x), height)
+        aside = round(16 * self.u)
+        if not self.column.w:
+            aside = self.margin + self.side + round(8 * self.u)
+        return Box(self.field.x + aside, y, self.field.w - 2 * aside, height)
 
     def shared_places(self, hand: Box, message: Box, right: int) -> SharedPlaces:
         """Everything that all tables have; `right` is how far the header may reach."""
-        menu, log, title, prompt = self._header(right)
+        menu, log, coach_switch, title, prompt = self._header(right)
         tell, hint, take_back, end_turn = self._buttons(hand)
         return {
             "size": self.size,
@@ -298,6 +320,7 @@ class LayoutBuilder:
             "frame": self.frame,
             "menu": menu,
             "log": log,
+            "coach_switch": coach_switch,
             "title": title,
             "prompt": prompt,
             "message": message,
@@ -309,18 +332,19 @@ class LayoutBuilder:
             "hand_width": self.hand_width,
         }
 
-    def _header(self, right: int) -> tuple[Box, Box, Box, Box]:
-        """Menu button, log button, title and prompt."""
+    def _header(self, right: int) -> tuple[Box, Box, Box, Box, Box]:
+        """Menu button, log button, switch of the coach, title and prompt."""
         u, text, frame = self.u, self.text, self.frame
         top, row = round(14 * u), round(30 * text)
         icon = max(row, round(40 * u))
-        menu = Box(frame.x + round(16 * u), top + (row - icon) // 2, icon, icon)
-        log = menu.moved(icon + round(6 * u), 0)
-        left = log.right + round(12 * u)
-        title = Box(left, top, frame.x + round(68 * u + frame.w * 0.36) - left, row)
+        menu = Box(frame.x + round(12 * u), top + (row - icon) // 2, icon, icon)
+        log = menu.moved(icon + round(4 * u), 0)
+        coach = log.moved(icon + round(4 * u), 0)
+        left = coach.right + round(10 * u)
+        title = Box(left, top, frame.x + round(110 * u + frame.w * 0.36) - left, row)
         prompt_left = title.right + round(8 * u)
         prompt = Box(prompt_left, top, right - prompt_left, row)
-        return menu, log, title, prompt
+        return menu, log, coach, title, prompt
 
     def progress(self) -> tuple[Box, Box]:
         """A bar at the right end of the header, and the words before it."""
@@ -407,6 +431,14 @@ class LayoutBuilder:
         score = column._replace(y=card.y - round(50 * self.text), h=round(40 * self.text))
         return card, label, score
 
+    def coach(self, hand: Box, top: int) -> Box:
+        """The panel of the coach, from `top` to the buttons."""
+        if not self.column.w:
+            return NOWHERE
+        bottom = self._buttons(hand)[1].y - round(14 * self.u)
+        top += round(4 * self.u)
+        return self.column._replace(y=top, h=bottom - top)
+
     def talk(self, hand: Box, clear: int, tops: tuple[int, int]) -> Box:
         """Above the buttons at the left if there is room enough: below the draw pile, or below
         the piles too if it is not left of `clear`."""
@@ -435,9 +467,20 @@ class LayoutBuilder:
         height = max(round(44 * u), round(34 * text))
         gap = round(12 * u)
         low = hand.bottom - round(6 * u)
+        if self.column.w:
+            return self._buttons_in_column(low, height, gap)
         take_back = Box(self.frame.x + self.margin, low - height, self.side, height)
         hint = take_back.moved(0, -height - gap)
         big = round(height * 1.25)
         end = Box(self.frame.right - self.margin - self.side, low - big, self.side, big)
         tell = hint.moved(0, -height - gap)
+        return tell, hint, take_back, end
+
+    def _buttons_in_column(self, low: int, height: int, gap: int) -> tuple[Box, Box, Box, Box]:
+        """The same below the coach: hint beside take back, tell beside end of turn."""
+        big = round(height * 1.25)
+        lower = self.column._replace(y=low - big, h=big)
+        upper = self.column._replace(y=lower.y - gap - height, h=height)
+        hint, take_back = upper.columns([1, 1], gap)
+        tell, end = lower.columns([1, 1], gap)
         return tell, hint, take_back, end

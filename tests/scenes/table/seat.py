@@ -8,6 +8,7 @@ from typing import Any
 
 from game.engine import Move
 from game.loop import STEP
+from game.monkey.program import QuickCoaching
 from game.platform.actions import (
     Action,
     Confirm,
@@ -50,6 +51,7 @@ class Seat:
     def __init__(self, home: Path, session: Session, **wishes: Any) -> None:
         self.house = Program(home, **wishes)
         self.house.context.thinking = ThinkingService(with_worker=False)
+        self.house.context.coaching = QuickCoaching()
         self.table = TableScene(self.house.context, session)
         self.house.show(self.table)
 

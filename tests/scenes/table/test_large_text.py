@@ -118,7 +118,7 @@ def test_a_hint_does_not_cover_the_card_it_recommends(
     high = round(28 * layout.text)
     low = layout.message.y + round(15 * layout.text) + high // 2
     for card in seat.table.hand:
-        seat.table._show_hint((next(move_of(seat, card)),))
+        seat.table._show_hint((next(move_of(seat, card)),), "38 %")
         pose = seat.true_places[card]
         assert seat.message
         assert pose.y - pose.width * CARD_RATIO / 2 >= low - 1

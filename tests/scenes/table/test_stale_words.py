@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from game import engine
+from game.analysis import Assessment, Option
 from game.engine import Move, Signal
 from game.engine.moves import TAKE
 from game.platform.actions import Command, Confirm
 from game.play.session import PERSON, Session, Setup
-from game.players.thinker import Candidate
 from game.scenes.ask import AskScene
 from tests.play.sessions import solo
 
@@ -23,9 +23,11 @@ from .test_whose_turn import finish_turn, in_another_turn
 
 
 def advise(seat: Seat, *moves: Move) -> Seat:
-    """As if the adviser had just come to this turn."""
-    said = [Candidate(moves, 0.0, {})]
-    seat.table.computers.advice = lambda: said.pop() if said else None  # type: ignore[method-assign]
+    """As if this turn had just been found to be the best."""
+    coach = seat.table.desk.coach
+    option = Option(moves, 0.5, 0.02)
+    coach._answers[coach.now] = Assessment(seat.table.seat, (option,), 0.5, 0.02, proven=False)
+    seat.table.hints.waiting = True
     return seat.wait()
 
 

@@ -235,9 +235,9 @@ def test_advice_for_a_person_is_never_played_by_a_computer(tmp_path: Path) -> No
     seat = Seat(tmp_path, table_of("classic"), speed=0.0)
     finish_turn(seat, but=1)
     seat.house.context.stack.handle(Command("hint"))
-    assert seat.table.computers.advising
+    assert seat.table.hints.waiting
     seat.house.context.stack.handle(Command("end_turn"))
-    assert not seat.table.computers.advising
+    assert not seat.table.hints.waiting
     before = len(moves(seat))
     for _ in range(600):
         seat.wait()

@@ -31,7 +31,8 @@ class DuelLayer(PilesLayer[DuelLayout, DuelPanel]):
             deck = spot.deck.inset(-round(spot.deck.w * 0.12))
             paint = partial(self._paint_draw_pile, number=number)
             self._paint(f"deck{number}", (side.seat, side.deck), deck, paint, side)
-        self._paint("turn", said.turn, lay.turn, self._paint_turn, said.turn)
+        if lay.turn.w:
+            self._paint("turn", said.turn, lay.turn, self._paint_turn, said.turn)
 
     def _paint_divide(self, box: Box) -> None:
         self._surface.blit(self.look.art.table.seam(box.size), box[:2])

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.ui.layout.box import Box
-from game.ui.layout.table import FanPlace, LayoutBuilder, PileLayout, PilePlace
+from game.ui.layout.table import NOWHERE, FanPlace, LayoutBuilder, PileLayout, PilePlace
 from game.ui.theme import CARD_RATIO
 
 TURN_LINES = 4
@@ -40,7 +40,7 @@ class DuelLayout(PileLayout):
     divide: Box
     """The line between the two sides."""
     turn: Box
-    """A panel for what this turn brings."""
+    """A panel for what this turn brings; NOWHERE while the coach has its place."""
     turn_lines: tuple[Box, ...]
 
     @property
@@ -72,15 +72,17 @@ class DuelLayout(PileLayout):
         ]
 
 
-def duel_layout(size: tuple[int, int], text_size: float = 1.0, seat: int = 0) -> DuelLayout:
+def duel_layout(
+    size: tuple[int, int], text_size: float = 1.0, seat: int = 0, *, coach: bool = False
+) -> DuelLayout:
     """As that seat sees it."""
-    builder = _DuelBuilder(size, text_size)
+    builder = _DuelBuilder(size, text_size, coach=coach)
     hand = builder.hand()
     rows = builder.rows(hand)
     own, rival = (builder.pile_pair(row) for row in reversed(rows))
     sides = tuple(builder.side_of(piles[0]) for piles in (own, rival))
     backs = builder.backs()
-    turn, lines = builder.turn(rival)
+    turn, lines = (NOWHERE, ()) if coach else builder.turn(rival)
     shared = builder.shared_places(hand, builder.message(rows), backs.x - round(14 * builder.u))
     return DuelLayout(
         **shared,
@@ -93,17 +95,18 @@ def duel_layout(size: tuple[int, int], text_size: float = 1.0, seat: int = 0) ->
         divide=builder.divide(rows),
         turn=turn,
         turn_lines=lines,
-        strip=turn._replace(y=own[0].card.y, h=own[0].card.h),
+        coach=builder.coach(hand, builder.head + round(14 * builder.u)),
+        strip=NOWHERE if coach else turn._replace(y=own[0].card.y, h=own[0].card.h),
     )
 
 
 class _DuelBuilder(LayoutBuilder):
-    def __init__(self, size: tuple[int, int], text_size: float) -> None:
-        super().__init__(size, text_size)
+    def __init__(self, size: tuple[int, int], text_size: float, *, coach: bool) -> None:
+        super().__init__(size, text_size, coach=coach)
         u, text = self.u, self.text
         self.hand_width = round(108 * u * self.tall)
         self.back_width = round(54 * u)
-        self.column = round(34 * u + 46 * text)
+        self.beside = round(34 * u + 46 * text)
         """Left of every pile: its direction and its room."""
         self.gap = round(8 * u)
         self.cost = round(28 * text)
@@ -118,24 +121,39 @@ class _DuelBuilder(LayoutBuilder):
         top = self.head + round(14 * u)
         bottom = hand.y - round(self.hand_width * 0.15) - self.over - round(4 * u)
         between = self.over + self.height(30, air=8, least=2)
-        half = self.frame.w // 2 - self.margin
-        room = half - self.words - round(32 * u) - round(1.5 * self.column) - 2 * self.gap
         height = (bottom - top - between) / 2
-        width = round(min(height / CARD_RATIO, room / 1.74, 150 * u * self.tall))
+        width = round(min(height / CARD_RATIO, self._widest(), 150 * u * self.tall))
         high = round(width * CARD_RATIO)
         spare = bottom - top - between - 2 * high
-        across = 2 * width + self.column + 2 * self.gap
-        rival = Box(self.frame.centre[0] - across // 2, top + spare // 3, across, high)
+        across = 2 * width + self.beside + 2 * self.gap
+        middle = self.field.centre[0]
+        if self.column.w:  # as far to the right as costs allow: the words stand left
+            middle = self.field.right - self._overhang - across // 2
+        rival = Box(middle - across // 2, top + spare // 3, across, high)
         return rival, rival.moved(0, high + between + spare // 3)
+
+    @property
+    def _overhang(self) -> int:
+        """How far the cost of the last pile may reach beyond its card, and a little air."""
+        return (self.beside + self.gap) // 2 + round(8 * self.u)
+
+    def _widest(self) -> float:
+        """How wide a card may be beside all that stands left of it."""
+        words = self.margin + self.words + round(32 * self.u)
+        if self.column.w:
+            free = self.field.w - words - self._overhang - 2 * self.beside - 3 * self.gap
+            return free / 2.74
+        half = self.frame.w // 2
+        return (half - words - round(1.5 * self.beside) - 2 * self.gap) / 1.74
 
     def message(self, rows: tuple[Box, Box]) -> Box:
         """Between the two sides."""
         top, aside = rows[0].bottom + self.over, round(20 * self.u)
-        return Box(self.frame.x + aside, top, self.frame.w - 2 * aside, rows[1].y - top)
+        return Box(self.field.x + aside, top, self.field.w - 2 * aside, rows[1].y - top)
 
     def divide(self, rows: tuple[Box, Box]) -> Box:
         y = (rows[0].bottom + self.over + rows[1].y) // 2
-        return Box(self.frame.x, y, self.frame.w, max(1, round(self.u)))
+        return Box(self.field.x, y, self.field.w, max(1, round(self.u)))
 
     def pile_pair(self, row: Box) -> tuple[PilePlace, PilePlace]:
         width = round(row.h / CARD_RATIO)
@@ -147,7 +165,7 @@ class _DuelBuilder(LayoutBuilder):
         u, text = self.u, self.text
         hang = card.bottom + self.over - self.cost
         low = hang - round(6 * u)
-        column = Box(card.x - self.gap - self.column, card.y, self.column, low - card.y)
+        column = Box(card.x - self.gap - self.beside, card.y, self.beside, low - card.y)
         label = column._replace(h=round(20 * text))
         # The arrow is at that end of the bar to which the pile goes.
         sign, air, thin = round(18 * u), round(8 * u), max(4, round(8 * u))
@@ -157,7 +175,7 @@ class _DuelBuilder(LayoutBuilder):
         end = column.bottom if up else arrow.y - air
         bar = Box(column.centre[0] - thin // 2, start, thin, end - start)
         # As far as to the cost of the pile beside it.
-        wide = card.w + self.column + self.gap
+        wide = card.w + self.beside + self.gap
         cost = Box(card.centre[0] - wide // 2, hang, wide, self.cost)
         return PilePlace(card, arrow, arrow, bar, label, cost)
 

@@ -45,9 +45,15 @@ class DuelScreen(PileScreen[DuelView, DuelLayout, DuelPanel]):
     piles_each = 2
 
     def layout(
-        self, size: tuple[int, int], text_size: float, rules: AnyRules, seat: int
+        self,
+        size: tuple[int, int],
+        text_size: float,
+        rules: AnyRules,
+        seat: int,
+        *,
+        coach: bool = False,
     ) -> DuelLayout:
-        return duel_layout(size, text_size, seat)
+        return duel_layout(size, text_size, seat, coach=coach)
 
     def layer(self, look: Look, layout: DuelLayout) -> DuelLayer:
         return DuelLayer(look, layout, self)

@@ -66,6 +66,7 @@ class PilePainter(Painter[Piles, VisibleTable, Panel], Generic[Piles, Panel]):
         self.decoration.draw_marks(canvas, picture)
         self.seats.draw_badges(canvas, picture)
         self.cards.draw_hand(canvas, picture)
+        self._draw_suggested(canvas, picture, places)
         self._draw_keys(canvas, picture)
         self._draw_prices(canvas, picture, self._price_spots())
         self._darken(canvas, picture)

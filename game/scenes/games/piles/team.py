@@ -20,10 +20,17 @@ from game.ui.widgets.look import Look
 
 class TeamScreen(PileScreen[TeamView, TeamTableLayout, None]):
     def layout(
-        self, size: tuple[int, int], text_size: float, rules: AnyRules, seat: int
+        self,
+        size: tuple[int, int],
+        text_size: float,
+        rules: AnyRules,
+        seat: int,
+        *,
+        coach: bool = False,
     ) -> TeamTableLayout:
         """The same for every seat: the others sit above the piles, which belong to all."""
-        return team_table_layout(size, text_size, rules.players - 1, len(self.names))
+        others = rules.players - 1
+        return team_table_layout(size, text_size, others, len(self.names), coach=coach)
 
     def layer(self, look: Look, layout: TeamTableLayout) -> TeamLayer:
         return TeamLayer(look, layout, self)

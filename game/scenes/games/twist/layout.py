@@ -71,10 +71,12 @@ class RowLayout(TableLayout):
         return spread(self.area, self.card_width, count)
 
 
-def row_layout(size: tuple[int, int], text_size: float = 1.0, players: int = 2) -> RowLayout:
+def row_layout(
+    size: tuple[int, int], text_size: float = 1.0, players: int = 2, *, coach: bool = False
+) -> RowLayout:
     """The table for so many players."""
-    builder = LayoutBuilder(size, text_size)
-    u, text, frame = builder.u, builder.text, builder.frame
+    builder = LayoutBuilder(size, text_size, coach=coach)
+    u, text, frame = builder.u, builder.text, builder.field
     hand = builder.hand()
     seats = _seats(builder, players)
     price = Box(
@@ -95,14 +97,15 @@ def row_layout(size: tuple[int, int], text_size: float = 1.0, players: int = 2) 
     deck = spread(area, width, 0).end._replace(x=frame.x + side)
     label = Box(frame.x + round(8 * u), deck.bottom + round(6 * u), left - frame.x, 0)
     return RowLayout(
-        **builder.shared_places(hand, message, frame.right - builder.margin),
+        **builder.shared_places(hand, message, builder.frame.right - builder.margin),
         seats=seats,
         deck=deck,
         deck_label=label._replace(w=label.w - round(16 * u), h=round(20 * text)),
         price=price,
         area=area,
         card_width=width,
-        strip=builder.strip(hand, NOWHERE),
+        coach=builder.coach(hand, seats[0].panel.bottom),
+        strip=NOWHERE if coach else builder.strip(hand, NOWHERE),
     )
 
 

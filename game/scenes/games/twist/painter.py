@@ -34,6 +34,7 @@ class RowPainter(Painter[RowLayout, VisibleRow, RowPanel]):
         self._draw_targets(canvas, picture, places)
         self._draw_prices(canvas, picture, self._price_spots(places))
         self.cards.draw_hand(canvas, picture)
+        self._draw_suggested(canvas, picture, places)
         self._draw_keys(canvas, picture)
         self._darken(canvas, picture)
         self._draw_end(canvas, picture)

@@ -54,9 +54,15 @@ PENALTY = "penalty"
 
 class RowScreen(GameScreen[TwistView, VisibleRow, RowLayout, RowPanel]):
     def layout(
-        self, size: tuple[int, int], text_size: float, rules: AnyRules, seat: int
+        self,
+        size: tuple[int, int],
+        text_size: float,
+        rules: AnyRules,
+        seat: int,
+        *,
+        coach: bool = False,
     ) -> RowLayout:
-        return row_layout(size, text_size, rules.players)
+        return row_layout(size, text_size, rules.players, coach=coach)
 
     def board(self, seen: Perspective[TwistView]) -> VisibleRow:
         return row_board(seen)

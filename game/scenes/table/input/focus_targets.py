@@ -15,10 +15,10 @@ from game.scenes.scene import Context
 from game.scenes.table.motion import depth
 from game.scenes.table.motion.animator import Key
 from game.scenes.table.visible import VisibleTable
-from game.ui.art import ButtonState
+from game.ui.art import ButtonState, Icon
 from game.ui.layout.box import Box
 from game.ui.layout.table import TableLayout
-from game.ui.theme import CARD_RATIO
+from game.ui.theme import CARD_RATIO, RGB
 from game.ui.widgets import Button, FocusGroup, Look, Widget
 
 PLACE_MARGIN = 12
@@ -92,6 +92,15 @@ class StripTarget(Widget):
         """The static layer paints it."""
 
 
+class IconButton(Button):
+    """A button of the header; a `lit` one is on."""
+
+    lit = False
+
+    def _colour(self, look: Look, state: ButtonState) -> RGB:
+        return look.theme.mint if self.lit else super()._colour(look, state)
+
+
 class TableFocus:
     def __init__(self, context: Context, closing: Closing) -> None:
         self.context = context
@@ -111,9 +120,15 @@ class TableFocus:
         self._press_card, self._press_place = press_card, press_place
 
     def make_buttons(
-        self, layout: TableLayout, presses: Mapping[str, Callable[[], None]], *, talks: bool
+        self,
+        layout: TableLayout,
+        presses: Mapping[str, Callable[[], None]],
+        *,
+        talks: bool,
+        coached: bool | None,
     ) -> None:
-        """Buttons for the current window and language; `presses` are commands by name."""
+        """Buttons for the current window and language; `presses` are commands by name, `coached`
+        is whether the coach is on, None if there is none."""
         words, sign = self.context.words, self.context.sign
         closing = self._closing
 
@@ -123,12 +138,18 @@ class TableFocus:
             made.place(box)
             return made
 
-        self.menu = Button("", presses["pause"], icon="menu")
-        self.menu.touch_layer = depth.BUTTONS
-        self.menu.place(layout.menu)
-        self.log = Button("", presses["log"], icon="log")
-        self.log.touch_layer = depth.BUTTONS
-        self.log.place(layout.log)
+        def icon_button(command: str, icon: Icon, box: Box) -> IconButton:
+            made = IconButton("", presses[command], icon=icon)
+            made.touch_layer = depth.BUTTONS
+            made.place(box)
+            return made
+
+        self.menu = icon_button("pause", "menu", layout.menu)
+        self.log = icon_button("log", "log", layout.log)
+        self.coach = None
+        if coached is not None:
+            self.coach = icon_button("coach", "coach", layout.coach_switch)
+            self.coach.lit = coached
         self.strip = StripTarget(presses["log"])
         self.strip.place(layout.strip)
         self.hint = button("hint", "table.hint", layout.hint)
@@ -157,6 +178,8 @@ class TableFocus:
         buttons: list[Widget] = [self.end]
         if side_buttons:
             buttons = [self.hint, self.take_back, self.end, self.menu, self.log]
+            if self.coach:
+                buttons.append(self.coach)
         if layout.strip.w and side_buttons:
             buttons.append(self.strip)
         if self.tell:

@@ -143,6 +143,9 @@ class CardPainter:
             chosen = key == picture.chosen
             ring = art.light.ring(size, theme.mint if chosen else theme.amber, strong=chosen)
             place(canvas, self._turned(ring, angle, scale, rests=rests), middle)
+        elif pose.face > 0.9 and in_hand and any(each.card == key for each in picture.suggested):
+            ring = art.light.ring(size, theme.mint)
+            place(canvas, self._turned(ring, angle, scale, rests=rests), middle)
         elif pose.face > 0.9 and key in picture.new:
             glint = art.light.glint(size, theme.amber)
             place_faintly(canvas, self._turned(glint, angle, scale, rests=rests), middle, 0.9)

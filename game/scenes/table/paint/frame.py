@@ -8,6 +8,7 @@ from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
 from game.engine import AnyRules
 from game.scenes.games.base import Price, Target
+from game.scenes.table.coach.suggested import SuggestedMove
 from game.scenes.table.motion.animator import Key, Pose
 from game.scenes.table.motion.finale import Finale, FinaleTexts
 from game.scenes.table.motion.pile_motion import PilePose
@@ -69,6 +70,8 @@ class TableFrame(Generic[Board_co, Panel_co]):
     focused: Key | None = None
     refused: bool = False
     """Whether the chosen card cannot go to the place that is aimed at."""
+    suggested: tuple[SuggestedMove, ...] = ()
+    """The moves of the turn that the coach suggests."""
     keys: tuple[KeyLabel, ...] = ()
     """Keys that are shown at cards and places."""
     seats: tuple[SeatView, ...] = ()

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
+from math import cos, radians, sin
 from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 
 import pygame
 from pygame import Surface
 
 from game.engine import AnyRules
+from game.scenes.table.motion import depth
+from game.scenes.table.motion.animator import Pose
 from game.scenes.table.motion.visual_effects import Label, Particle, ShockRing
 from game.scenes.table.paint.cards import CardPainter
 from game.scenes.table.paint.finale import FinalePainter
@@ -20,7 +23,7 @@ from game.ui.art import Tone, place
 from game.ui.layout.box import Box
 from game.ui.layout.table import MESSAGE, TableLayout
 from game.ui.text_boxes import chip
-from game.ui.theme import RGB, mix
+from game.ui.theme import CARD_RATIO, RGB, mix
 from game.ui.widgets.button import key_cap
 from game.ui.widgets.look import Look
 
@@ -34,6 +37,8 @@ Panel = TypeVar("Panel")
 DARKEST = 0.4
 SAID_AT = 0.3
 """How dark the table is when it is said why the game was lost."""
+BADGE = 26
+"""Units of the number of a suggested move."""
 RISE = 18
 """Units by which a label rises."""
 
@@ -65,13 +70,18 @@ class Painter(ABC, Generic[Layout, Board, Panel]):
         return self.cards.ahead()
 
     def _draw_targets(self, canvas: Surface, picture: AnyFrame, places: dict[Target, Box]) -> None:
-        """Rings around the places that take the chosen card, and the one that is pointed at."""
+        """Rings around the places that take the chosen card, the one that the coach suggests first
+        if none is chosen, and the one that is pointed at."""
         light, theme = self.look.art.light, self.look.theme
         for target, (price, _) in picture.prices.items():
             box = places[target]
             colour: RGB = theme.mint if price.good else theme.title
             strong = price.good or target == picture.aimed
             place(canvas, light.ring(box.size, colour, strong=strong), box.centre)
+        first = picture.suggested[0].place if picture.suggested else None
+        if first in places and not picture.prices:
+            box = places[first]
+            place(canvas, light.ring(box.size, theme.mint, strong=True), box.centre)
         if picture.aimed in places and picture.aimed not in picture.prices:
             box, refused = places[picture.aimed], picture.refused
             colour = theme.rose if refused else theme.amber
@@ -89,6 +99,35 @@ class Painter(ABC, Generic[Layout, Board, Panel]):
     def _draw_keys(self, canvas: Surface, picture: AnyFrame) -> None:
         for text, x, y in picture.keys:
             place(canvas, key_cap(self.look, text, self.look.theme.quiet), (x, y))
+
+    def _draw_suggested(
+        self, canvas: Surface, picture: AnyFrame, places: dict[Target, Box]
+    ) -> None:
+        """Numbers on the cards and places of the turn that the coach suggests, in its order."""
+        poses, px = dict(picture.cards), self.look.px(BADGE)
+        used: dict[Target, int] = {}
+        for number, card, target in picture.suggested:
+            if target is None:
+                box = self.layout.end_turn
+                self._draw_number(canvas, number, px, (box.x, box.y))
+                continue
+            if target in places:
+                box, before = places[target], used.get(target, 0)
+                # The left corner has the number of the card.
+                x = box.right - (_count(picture, target) - before) * px * 1.1 + px * 0.4
+                self._draw_number(canvas, number, px, (x, box.y + px * 0.3))
+                used[target] = before + 1
+            pose = poses.get(card)
+            if pose is not None and pose.z >= depth.HAND and pose.face > 0.5:
+                self._draw_number(canvas, number, px, _upper_edge(pose))
+
+    def _draw_number(
+        self, canvas: Surface, number: int, px: int, middle: tuple[float, float]
+    ) -> None:
+        theme = self.look.theme
+        place(canvas, self.look.art.panels.disc(px, theme.mint_deep), middle)
+        ink = self.look.type.render(str(number), "label", round(px * 0.6), theme.on_mint)
+        place(canvas, ink, middle)
 
     def _draw_win(self, canvas: Surface, picture: AnyFrame) -> bool:
         """Draw the fan of a won game if it covers the table, with everything above it."""
@@ -186,7 +225,7 @@ class Painter(ABC, Generic[Layout, Board, Panel]):
             return
         box = self.layout.message
         # As high as it can be: the card it may be about rises from below.
-        middle = (self.layout.size[0] // 2, box.y + round(MESSAGE / 2 * self.layout.text))
+        middle = (box.centre[0], box.y + round(MESSAGE / 2 * self.layout.text))
         chip(
             canvas,
             self.look,
@@ -197,3 +236,16 @@ class Painter(ABC, Generic[Layout, Board, Panel]):
             tone=picture.message_tone,
             centred=True,
         )
+
+
+def _count(picture: AnyFrame, target: Target) -> int:
+    """How many suggested cards go there."""
+    return sum(each.place == target for each in picture.suggested)
+
+
+def _upper_edge(pose: Pose) -> tuple[float, float]:
+    """Just left of the middle of a card's upper edge, where the next card in a fan leaves it
+    free."""
+    turn = radians(pose.angle)
+    dx, dy = -0.05 * pose.width, -0.51 * CARD_RATIO * pose.width
+    return pose.x + dx * cos(turn) + dy * sin(turn), pose.y - dx * sin(turn) + dy * cos(turn)

@@ -160,10 +160,9 @@ class StaticLayer(Generic[Layout, Board, Panel]):
         return self.look.type.wrap(prompt, "text", px, width)
 
     def _prompt_middle(self, width: int) -> float:
-        """In the middle of the window if it fits there, else in the middle of its box."""
-        box, middle = self.layout.prompt, self.layout.size[0] / 2
-        inside = box.x <= middle - width / 2 and middle + width / 2 <= box.right
-        return middle if inside else box.centre[0]
+        """As close to the middle of the window as its box allows."""
+        box, half = self.layout.prompt, width / 2
+        return max(box.x + half, min(self.layout.size[0] / 2, box.right - half))
 
     def _paint_deck(self, box: Box, count: int, back: Back, label: str | None = None) -> None:
         """A draw pile; a label stands on its top card."""

@@ -37,11 +37,6 @@ class ComputerSeats:
         state = self._session.state
         return state.status == RUNNING and state.to_move in self._players
 
-    @property
-    def advising(self) -> bool:
-        """Whether somebody waits for a hint."""
-        return self._advising
-
     def observe(self, events: Iterable[Event]) -> None:
         """Tell every player what happened, as far as its seat may know."""
         told = tuple(events)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Protocol
 
 from game.engine import IllegalMove, Move
@@ -18,6 +19,9 @@ from game.scenes.table.turn.endings import ask_to_end_turn
 from game.scenes.table.turn.signals import TeamSignals
 from game.scenes.table.visible import VisibleTable
 from game.scenes.toast import Say
+
+Holds = Callable[[Move, Callable[[], None]], bool]
+"""Takes a legal move and what makes it; whether it is made later, or not at all."""
 
 
 class PersonTable(Protocol):
@@ -63,9 +67,11 @@ class PersonSeat:
         say: Say,
         advised: Callable[[], Move | None],
         objection: Callable[[Move], str],
+        holds: Holds,
     ) -> None:
         """`advised` is what a hint said about this position, if there was one; `objection` says
-        why a legal move is not wanted, if it is not."""
+        why a legal move is not wanted, if it is not; `holds` may keep back a legal move to ask
+        whether it is meant."""
         self._context = context
         self._table = table
         self._controller = controller
@@ -74,6 +80,7 @@ class PersonSeat:
         self._say = say
         self._advised = advised
         self._objection = objection
+        self._holds = holds
 
     @property
     def on_turn(self) -> bool:
@@ -136,6 +143,13 @@ class PersonSeat:
     # Moving
 
     def place(self, card: Key, place: Target) -> None:
+        spec = self._table.spec
+        move = spec.move(spec.card(card), place)
+        go_on = partial(self._place, card, place)
+        if move not in self.legal_moves or not self._holds(move, go_on):
+            go_on()
+
+    def _place(self, card: Key, place: Target) -> None:
         table = self._table
         if self._play(table.spec.move(table.spec.card(card), place)):
             self.choose(None)
@@ -158,9 +172,10 @@ class PersonSeat:
 
     def end_turn(self) -> None:
         danger = self.danger
-        if danger and not self._objection(self._table.spec.closing.move):
+        closing = self._table.spec.closing.move
+        if danger and not self._objection(closing):
             ask_to_end_turn(self._context, danger, self._close_turn)
-        else:
+        elif closing not in self.legal_moves or not self._holds(closing, self._close_turn):
             self._close_turn()
 
     def _close_turn(self) -> None:

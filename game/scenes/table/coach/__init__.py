@@ -1,0 +1,1 @@
+"""The coach at the table: chances, the best turns, and warnings before costly ones."""

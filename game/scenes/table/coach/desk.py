@@ -1,0 +1,315 @@
+"""The coach at one table: decides what is asked, what the panel shows, and what is marked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from game.analysis import Assessment, Option
+from game.analysis.sentences import chance_text, reason_text
+from game.engine import Move
+from game.i18n import Words
+from game.play.marks import COACH
+from game.play.session import Session
+from game.scenes.games.base import AnyScreen
+from game.scenes.scene import Context
+from game.scenes.table.coach.coach import Coach, Question
+from game.scenes.table.coach.panel import CoachPanel, Gauge, PanelContent
+from game.scenes.table.coach.suggested import SuggestedMove
+from game.scenes.table.coach.tutor import HeldMove, Tutor, Verdict, goes_on
+from game.scenes.table.coach.warning import warn
+from game.scenes.table.motion.animator import Key
+from game.scenes.table.recap.turns import deeds_of
+from game.scenes.table.turn.controller import Change
+from game.ui.layout.table import TableLayout
+from game.ui.widgets import TurnLine, Widget
+from game.ui.widgets.turn_line import TurnTone
+
+MOST_CONSIDERED = 12
+"""Moves that are judged before anybody makes them."""
+
+
+class CoachTable(Protocol):
+    """What the coach needs of the table that is shown."""
+
+    session: Session
+    spec: AnyScreen
+    seat: int
+    layout: TableLayout
+
+    @property
+    def names(self) -> Sequence[str]: ...
+    @property
+    def chosen(self) -> Key | None: ...
+    @property
+    def open_turn(self) -> bool:
+        """Whether the person at the screen is on turn and sees their hand."""
+
+    def take_back_turn(self, keep: tuple[Move, ...]) -> None:
+        """Take back the cards of this turn that do not belong to another."""
+
+
+class CoachDesk:
+    def __init__(
+        self,
+        context: Context,
+        table: CoachTable,
+        *,
+        allowed: bool,
+        save: Callable[[], None],
+        rearrange: Callable[[], None],
+    ) -> None:
+        """`allowed` says whether it may be switched on here; `rearrange` is called when the panel
+        shows something else."""
+        self._context = context
+        self._table = table
+        self._save = save
+        self._rearrange = rearrange
+        session = table.session
+        self.coach = Coach(context.coaching, session)
+        self.available = self.coach.available and bool(session.setup.people)
+        """Whether positions can be looked at, be it only for a hint."""
+        self.allowed = allowed and self.available
+        self.tutor = Tutor(
+            self.coach,
+            session,
+            warn_from=lambda: context.settings.warn_from if self.active else 0,
+            warn_at=lambda: context.settings.warn_at,
+            ask=self._ask,
+        )
+        self._panel = CoachPanel(self.choose, context.change)
+        self._content = PanelContent("", "")
+        self._chosen = 0
+        self._hint_wanted = False
+        self._wanted: tuple[object, list[Question]] = (None, [])
+
+    # What is so
+
+    @property
+    def on(self) -> bool:
+        """Whether the panel is at the table."""
+        return self.allowed and self._context.settings.coach
+
+    @property
+    def active(self) -> bool:
+        """Whether it looks at the turn of the person at the screen."""
+        return self.on and self._table.open_turn
+
+    @property
+    def _shows(self) -> bool:
+        return self.active and self._context.settings.coach_shows
+
+    @property
+    def found(self) -> Assessment | None:
+        """What was found about the position, if it may be shown."""
+        return self.coach.answer(self.coach.now) if self._table.open_turn else None
+
+    @property
+    def chosen(self) -> Option | None:
+        """The turn that is marked on the table."""
+        found = self.found if self._shows else None
+        return found.options[self._chosen] if found else None
+
+    @property
+    def suggested(self) -> tuple[SuggestedMove, ...]:
+        """The moves of the chosen turn; the one that closes it only if nothing comes before."""
+        option, table = self.chosen, self._table
+        if option is None:
+            return ()
+        marked = [move for move in option.moves if move.card is not None]
+        return tuple(
+            SuggestedMove(
+                number,
+                None if move.card is None else table.spec.key(table.seat, move.card),
+                move.target,
+            )
+            for number, move in enumerate(marked or option.moves[:1], 1)
+        )
+
+    @property
+    def widgets(self) -> list[Widget]:
+        return self._panel.widgets
+
+    # Wishes
+
+    def toggle(self) -> None:
+        """Switch the coach on or off, for this and all later games."""
+        if self.allowed:
+            self._context.change(coach=not self._context.settings.coach)
+
+    def choose(self, number: int) -> None:
+        self._chosen = number
+        self.refresh()
+
+    def choose_next(self) -> None:
+        found = self.found if self._shows else None
+        if found:
+            self.choose((self._chosen + 1) % len(found.options))
+
+    def ask_for_hint(self) -> None:
+        """Look at this position once, even if the coach is off."""
+        self._hint_wanted = True
+
+    # Time and changes
+
+    def after(self, change: Change) -> None:
+        """The game has changed: nothing that was shown holds any longer."""
+        self.tutor.drop()
+        if change.taken_back:
+            self.coach.forget_turn()
+        self._hint_wanted = False
+        self._chosen = 0
+        self.refresh()
+
+    def step(self, dt: float) -> None:
+        self.tutor.step(dt)
+        if self.coach.step(self._questions()):
+            self.tutor.step(0.0)
+        self._mark_shown()
+        self.refresh()
+
+    def leave(self) -> None:
+        self.tutor.drop()
+        self.coach.cancel()
+
+    def _mark_shown(self) -> None:
+        if self._shows and self.found:
+            self._mark()
+
+    def _mark(self) -> None:
+        marks = self._table.session.marks
+        if COACH not in marks:
+            marks.add(COACH)
+            self._save()
+
+    def _questions(self) -> list[Question]:
+        """What is to be found out, the most urgent first; made anew only if that has changed."""
+        settings, table, held = self._context.settings, self._table, self.tutor.held
+        key = (
+            self.coach.now,
+            self.coach.answered,
+            table.chosen,
+            held and held.move,
+            table.open_turn and (self.on, settings.coach_shows, settings.warn_from),
+            settings.warn_at,
+            self._hint_wanted,
+        )
+        if key != self._wanted[0]:
+            self._wanted = (key, self._make_questions())
+        return self._wanted[1]
+
+    def _make_questions(self) -> list[Question]:
+        if not self._table.open_turn:
+            return []
+        shown = [self.coach.now] if self._hint_wanted or self._shows else []
+        if not self.on:
+            return shown
+        urgent = self.tutor.questions(()) if self.tutor.held else []
+        before = self.coach.turn_before if self._shows else None
+        later = [before] if before else []
+        return [*urgent, *shown, *later, *self.tutor.questions(self._considered())]
+
+    def _considered(self) -> tuple[Move, ...]:
+        """The moves that may come next: those of the chosen card first."""
+        session, table = self._table.session, self._table
+        moves = session.rules.legal_moves(session.state)
+        card = None if table.chosen is None else table.spec.card(table.chosen)
+        ordered = sorted(moves, key=lambda move: (move.card != card, move.card is not None))
+        return tuple(ordered[:MOST_CONSIDERED])
+
+    # The panel
+
+    def fit(self) -> None:
+        """Place the panel for the current window, language and settings."""
+        self._content = self._make_content()
+        context = self._context
+        self._panel.arrange(self._table.layout, self._content, context.words, context.settings)
+
+    def refresh(self) -> None:
+        """Rearrange the table if the panel shows something else."""
+        if self.on and self._make_content() != self._content:
+            self._rearrange()
+
+    def _make_content(self) -> PanelContent:
+        words = self._context.words
+        content = PanelContent(words("coach.title"), self._context.sign("coach") or "")
+        if not self._context.settings.coach_shows:
+            return content._replace(text=words("coach.quiet"))
+        if not self._table.open_turn:
+            return content._replace(text=words("coach.wait"))
+        found = self.found
+        if found is None:
+            text = words("coach.slow" if self.coach.slow else "coach.thinking")
+            return content._replace(text=text)
+        return content._replace(
+            gauge=self._gauge(words, found),
+            lines=tuple(self._line(found, number) for number in range(len(found.options))),
+            chosen=self._chosen,
+            text=self._reason(words, found.options[self._chosen]),
+        )
+
+    def _gauge(self, words: Words, found: Assessment) -> Gauge:
+        before = self.coach.answer(self.coach.turn_before)
+        lines = [(words(self._whose_chance(found)), False)]
+        if found.points is not None:
+            points = words.decimal(abs(found.points))
+            key = "coach.ahead" if found.points >= 0 else "coach.behind"
+            lines.append((words(key, points=points), False))
+        else:
+            lines.append((words("coach.if"), False))
+        if before is not None:
+            ago = chance_text(words, before.chance, proven=before.proven)
+            lines.append((words("coach.before", chance=ago), True))
+        error = round(100 * found.error)
+        if found.proven or error:
+            sure = words("coach.proven") if found.proven else words("coach.error", n=error)
+            lines.append((sure, False))
+        figure = chance_text(words, found.chance, proven=found.proven)
+        return Gauge(found.chance, before.chance if before else None, figure, tuple(lines))
+
+    def _whose_chance(self, found: Assessment) -> str:
+        rules = self._table.session.rules
+        if rules.together and rules.players > 1:
+            return "coach.chance.team"
+        return "coach.chance" if found.points is None else "coach.chance.match"
+
+    def _line(self, found: Assessment, number: int) -> TurnLine:
+        tone: TurnTone = "plain" if number else "best"
+        return self._turn_line(str(number + 1), self.coach.now, found.options[number], tone)
+
+    def turn_text(self, words: Words, start: Question, option: Option) -> str:
+        """A turn in one line, from the position in which it begins."""
+        table = self._table
+        deeds = deeds_of(table.session.rules, self.coach.state(start.steps), option.moves)
+        return table.spec.turn_text(words, deeds)
+
+    def _reason(self, words: Words, option: Option) -> str:
+        return " ".join(reason_text(words, each, self._table.names) for each in option.reasons)
+
+    # The tutor
+
+    def _ask(self, verdict: Verdict, held: HeldMove) -> None:
+        """A move costs too much: show the better turn, and ask whether it is meant."""
+        self._mark()
+        words = self._context.words
+        lines = (
+            self._turn_line(words("tutor.better"), verdict.start, verdict.better, "best"),
+            self._turn_line(words("tutor.yours"), verdict.start, verdict.turn, "costly"),
+        )
+        rules, better = self._table.session.rules, verdict.better
+        undone = verdict.start != self.coach.now and not goes_on(self.coach.played, better.moves)
+        warn(
+            self._context,
+            team=rules.together and rules.players > 1,
+            points=max(1, round(100 * verdict.cost)),
+            lines=lines,
+            reason=self._reason(words, better),
+            takes_back=undone or held.move.card is not None,
+            on_back=lambda: self._table.take_back_turn(better.moves) if undone else None,
+            on_play=held.go_on,
+        )
+
+    def _turn_line(self, label: str, start: Question, option: Option, tone: TurnTone) -> TurnLine:
+        words = self._context.words
+        figure = chance_text(words, option.chance, proven=not option.error)
+        return TurnLine(label, self.turn_text(words, start, option), option.chance, figure, tone)

@@ -1,0 +1,219 @@
+"""The tutor: before a card is placed, or a turn ends, that costs too much, it asks.
+
+A move is held back until its cost is known, for a short moment at most: then it is let through.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from game.analysis import Assessment, Option
+from game.engine import Move
+from game.engine.base import RUNNING
+from game.play.session import Session
+from game.scenes.table.coach.coach import Coach, Question
+
+PATIENCE = 0.9
+"""Seconds that a move waits for its cost."""
+
+
+class Verdict(NamedTuple):
+    """A turn that costs too much, and the better one."""
+
+    cost: float
+    """From 0 to 1."""
+    start: Question
+    """The position before both turns."""
+    turn: Option
+    better: Option
+
+
+class HeldMove(NamedTuple):
+    move: Move
+    go_on: Callable[[], None]
+    """Makes the move."""
+
+
+class Tutor:
+    def __init__(
+        self,
+        coach: Coach,
+        session: Session,
+        warn_from: Callable[[], int],
+        warn_at: Callable[[], str],
+        ask: Callable[[Verdict, HeldMove], None],
+    ) -> None:
+        """`warn_from` is how many points are too much, 0 if the tutor is off; `warn_at` says
+        whether single cards are looked at. `ask` asks whether a move is meant."""
+        self._coach = coach
+        self._session = session
+        self._warn_from = warn_from
+        self._warn_at = warn_at
+        self._ask = ask
+        self._held: HeldMove | None = None
+        self._waited = 0.0
+
+    @property
+    def held(self) -> HeldMove | None:
+        """The move that waits for its cost."""
+        return self._held
+
+    def holds(self, move: Move, go_on: Callable[[], None]) -> bool:
+        """Whether a legal move is held back: it is made later, or not at all."""
+        self.let_through()
+        if not self._looks_at(move):
+            return False
+        self._held, self._waited = HeldMove(move, go_on), 0.0
+        self._decide()
+        return True
+
+    def let_through(self) -> None:
+        """Make the move that waits, whatever it costs."""
+        held, self._held = self._held, None
+        if held is not None:
+            held.go_on()
+
+    def drop(self) -> None:
+        """Forget the move that waits: the game has changed."""
+        self._held = None
+
+    def step(self, dt: float) -> None:
+        if self._held is not None:
+            self._waited += dt
+            self._decide()
+            if self._waited >= PATIENCE:
+                self.let_through()
+
+    def questions(self, considered: tuple[Move, ...]) -> list[Question]:
+        """What must be known to judge the move that waits, the moves that are considered, and the
+        end of the turn; the most urgent first."""
+        moves = [self._held.move] if self._held else []
+        moves += [move for move in considered if move not in moves]
+        found = (self._missing(move) for move in moves if self._looks_at(move))
+        return [question for question in found if question is not None]
+
+    # Judging
+
+    def _looks_at(self, move: Move) -> bool:
+        if not self._warn_from():
+            return False
+        return self._warn_at() == "card" or self._ends_turn(move)
+
+    def _ends_turn(self, move: Move) -> bool:
+        """Whether somebody else is on turn after it, or nobody."""
+        state = self._session.state
+        after, _ = self._session.rules.apply(state, move)
+        return after.status != RUNNING or after.to_move != state.to_move
+
+    def _decide(self) -> None:
+        """Make the move that waits, or ask about it, if its cost is known."""
+        assert self._held is not None
+        if self._missing(self._held.move) is not None:
+            return
+        verdict = self.verdict(self._held.move)
+        if verdict is None:
+            self.let_through()
+        else:
+            held, self._held = self._held, None
+            self._ask(verdict, held)
+
+    def _missing(self, move: Move) -> Question | None:
+        """The next question on the way to the cost of a move; None if nothing is missing."""
+        return next((q for q in self._needed(move) if self._coach.answer(q) is None), None)
+
+    def _needed(self, move: Move) -> list[Question]:
+        """All questions on the way to the cost of a move, as far as they can be known."""
+        coach = self._coach
+        if self._ends_turn(move):
+            known = self._ready_made(move)
+            return [] if known is not None else [self._whole_turn(move)]
+        best = coach.answer(coach.now)
+        if best is None:
+            return [coach.now]
+        if self._best_with(best, move) is not None:
+            return []
+        after = coach.now._replace(tried=(move,))
+        rest = coach.answer(after)
+        if rest is None or best.chance - rest.chance < self._limit:
+            return [after]
+        # That was said of two positions: once more in the same worlds.
+        return [after, coach.now._replace(played=(move, *rest.options[0].moves))]
+
+    def _whole_turn(self, move: Move) -> Question:
+        """The turn that ends with the move."""
+        start, played = self._judged()
+        return start._replace(played=(*played, move))
+
+    def _judged(self) -> tuple[Question, tuple[Move, ...]]:
+        """From where on a turn is judged, and what was played of it: cards that cannot be taken
+        back, or were looked at one by one, are not judged again."""
+        coach = self._coach
+        if self._warn_at() == "turn" and self._session.setup.take_backs:
+            return coach.turn_start, coach.played
+        return coach.now, ()
+
+    def verdict(self, move: Move) -> Verdict | None:
+        """Whether a move costs too much, as far as that is known."""
+        needed = self._needed(move)
+        if not needed:
+            return self._verdict_from_best(move)
+        question = needed[-1]
+        found = self._coach.answer(question)
+        if found is None or found.played is None:
+            return None
+        return self._compared(question._replace(played=()), found, found.played)
+
+    def _verdict_from_best(self, move: Move) -> Verdict | None:
+        """Of a move that belongs to one of the best turns."""
+        coach = self._coach
+        ends = self._ends_turn(move)
+        start = self._judged()[0] if ends else coach.now
+        best = coach.answer(start)
+        turn = self._ready_made(move) if ends else best and self._best_with(best, move)
+        return self._compared(start, best, turn) if best and turn else None
+
+    def _compared(self, start: Question, found: Assessment, turn: Option) -> Verdict | None:
+        cost = found.chance - turn.chance
+        return Verdict(cost, start, turn, found.options[0]) if cost >= self._limit else None
+
+    @property
+    def _limit(self) -> float:
+        return self._warn_from() / 100
+
+    def _ready_made(self, move: Move) -> Option | None:
+        """The one of the three best turns that ends with the move."""
+        start, played = self._judged()
+        best = self._coach.answer(start)
+        whole = _by_target((*played, move))
+        options = best.options if best else ()
+        return next((one for one in options if _by_target(one.moves) == whole), None)
+
+    def _best_with(self, best: Assessment, move: Move) -> Option | None:
+        """The best of the three turns that can begin with the move."""
+        return next((one for one in best.options if self._can_begin(one, move)), None)
+
+    def _can_begin(self, option: Option, move: Move) -> bool:
+        """Whether a turn can be played beginning with that one of its moves, to the same end."""
+        if next((each for each in option.moves if each.target == move.target), None) != move:
+            return False
+        rules, state = self._session.rules, self._session.state
+        for each in (move, *(other for other in option.moves if other != move)):
+            if each not in rules.legal_moves(state):
+                return False
+            state, _ = rules.apply(state, each)
+        return True
+
+
+def goes_on(played: tuple[Move, ...], turn: tuple[Move, ...]) -> bool:
+    """Whether a turn can go on from the moves that were played."""
+    whole = _by_target(turn)
+    return all(whole.get(at, [])[: len(done)] == done for at, done in _by_target(played).items())
+
+
+def _by_target(moves: tuple[Move, ...]) -> dict[object, list[Move]]:
+    """The moves pile by pile: the order among piles does not matter."""
+    found: dict[object, list[Move]] = {}
+    for move in moves:
+        found.setdefault(move.target, []).append(move)
+    return found

@@ -1,0 +1,31 @@
+"""The question of the tutor: the better turn beside the one about to be played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.scenes.ask import Answer, AskScene
+from game.scenes.scene import Context
+from game.ui.widgets import TurnLine
+
+
+def warn(
+    context: Context,
+    *,
+    team: bool,
+    points: int,
+    lines: Sequence[TurnLine],
+    reason: str,
+    takes_back: bool,
+    on_back: Callable[[], None],
+    on_play: Callable[[], None],
+) -> None:
+    """Ask before a turn that costs so many points of the chance; going back is the first answer."""
+    words = context.words
+    title = words("tutor.cost.team" if team else "tutor.cost", n=points)
+    back = words("tutor.back" if takes_back else "tutor.go_on")
+    answers = (
+        Answer(back, on_back, main=True, escape=True),
+        Answer(words("tutor.play"), on_play),
+    )
+    context.stack.push(AskScene(context, title, reason, answers, lines=lines))
