@@ -134,7 +134,8 @@ def test_there_is_no_hint_and_nobody_talks_or_plays(program: Program) -> None:
     at = table(program)
     steps = len(at.session.steps)
     program.do(Command("hint")).wait(2)
-    assert not at.computers.advising
+    assert not at.hints.waiting
+    assert not at.desk.allowed
     assert len(at.session.steps) == steps
     assert not program.store.read(PUZZLES)
 

@@ -46,6 +46,7 @@ WALK = 5.0
 class LessonScene(TableScene):
     message_seconds = ANSWER
     side_buttons = False
+    has_coach = False
 
     def __init__(self, context: Context, lesson: Lesson, number: int) -> None:
         """`number` is the lesson's place among all, from one."""

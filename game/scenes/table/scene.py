@@ -64,6 +64,8 @@ class TableScene(TableDisplay):
     message_seconds = MESSAGE
     side_buttons = True
     """Whether there are buttons for hints, undoing, the log and the pause."""
+    has_coach = True
+    """Whether the coach may be switched on."""
     _coach_desk: CoachDesk | None = None
     """None while the table is being made."""
 
@@ -109,7 +111,7 @@ class TableScene(TableDisplay):
         self._coach_desk = CoachDesk(
             context,
             self,
-            allowed=self.side_buttons and not demo and not session.is_unaided,
+            allowed=self.has_coach and not demo and not session.is_unaided,
             save=self._save,
             rearrange=self._update_targets,
         )
