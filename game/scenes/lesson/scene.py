@@ -253,17 +253,17 @@ class LessonScene(TableScene):
         path: list[Point] = []
         if card and lit:
             path = arrow_path((card.centre[0], card.y), _arrival(lit[0]))
+        buttons = [Box(*self.focus.end.rect), self.layout.take_back]
         # Without a card the arrow comes from the panel, and needs some way to go.
-        away = 0 if card else -round(56 * self.layout.u)
+        near = [] if card else [box.inset(-round(56 * self.layout.u)) for box in lit]
         parts = TableParts(
-            lit=[*(box.inset(away) for box in lit), *([card] if card else [])],
-            cards=[*self.places.values(), *self._hand_boxes(), *self._other_boxes()],
-            buttons=[Box(*self.focus.end.rect), self.layout.take_back, self.layout.talk],
+            lit=[*lit, *buttons, *([card] if card else [])],
+            cards=[*self.places.values(), *self._hand_boxes(), *self._other_boxes(), *near],
             path=path,
         )
         frame = self.layout.frame
         area = Box(frame.x, self.layout.title.bottom, frame.w, frame.bottom)
-        area = area._replace(h=frame.bottom - area.y).inset(round(24 * self.layout.u))
+        area = area._replace(h=frame.bottom - area.y).inset(round(12 * self.layout.u))
         self._panel.fit(self.context.look, area, parts, list(self._buttons.values()))
 
     def _hand_boxes(self) -> list[Box]:
@@ -276,7 +276,8 @@ class LessonScene(TableScene):
     def _other_boxes(self) -> list[Box]:
         """The draw pile, and where the other players sit."""
         players = range(1, self.session.rules.players)
-        return [self.layout.deck, *(self.layout.panel_of(later) for later in players)]
+        seats = [self.layout.panel_of(later) for later in players]
+        return [self.layout.deck, self.layout.talk, *seats]
 
     # What is lit
 

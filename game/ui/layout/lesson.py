@@ -10,10 +10,10 @@ from .frame import Frame
 
 Point = tuple[float, float]
 
-ACROSS, DOWN = 12, 16
-"""Places that are tried for the panel."""
-LIT_WEIGHT, PATH_WEIGHT, BUTTON_WEIGHT = 60.0, 40.0, 30.0
-"""How bad it is to cover what is lit, the arrow, and a button, beside covering a card."""
+ACROSS, DOWN = 4, 10
+"""Places that are tried for the panel, besides those at the edge of what it must not cover."""
+PATH_WEIGHT = 4.0
+"""How bad it is to cover the arrow, beside covering a card."""
 DRIFT = 0.45
 """How bad it is to be away from the middle of the table, beside covering a card."""
 POINTS = 24
@@ -21,19 +21,33 @@ POINTS = 24
 
 
 class TableParts(NamedTuple):
-    """What lies on the table, and should be seen beside the panel."""
+    """What lies on the table beside the panel."""
 
     lit: Sequence[Box]
+    """What is lit, and buttons: they are covered only if there is no other way."""
     cards: Sequence[Box]
-    buttons: Sequence[Box]
+    """What should be seen, too."""
     path: Sequence[Point] = ()
     """The way of the arrow."""
+
+
+class PanelTexts(NamedTuple):
+    """Sizes in pixels of what stands in the panel."""
+
+    width: int
+    text: int
+    """The height of the text."""
+    answer: int
+    dots: int
+    """The width of the dots."""
 
 
 class PanelLayout(NamedTuple):
     """The panel of a lesson, with so many buttons in its foot."""
 
     box: Box
+    covered: int
+    """How many pixels of what is lit it covers."""
     title: Box
     dots: Box
     text: Box
@@ -41,34 +55,30 @@ class PanelLayout(NamedTuple):
     buttons: tuple[Box, ...]
 
 
-def panel_text_width(frame: Frame) -> int:
-    """How wide the text in the panel is."""
-    return _width(frame) - 2 * frame.px(24)
+def panel_text_width(frame: Frame, share: float) -> int:
+    """How wide the text is in a panel of a share of its usual width."""
+    usual = min(frame.grown(560, 0.55), round(frame.size[0] * 0.72))
+    return round(usual * share) - 2 * frame.px(24)
 
 
 def panel_layout(
-    frame: Frame,
-    area: Box,
-    parts: TableParts,
-    *,
-    text: int,
-    answer: int,
-    dots: int,
-    buttons: int,
+    frame: Frame, area: Box, parts: TableParts, texts: PanelTexts, *, buttons: int
 ) -> PanelLayout:
-    """The panel in an area, for texts of that height and dots of that width in pixels."""
+    """The panel in an area, where it covers least."""
+    _, text, answer, dots = texts
     title, gap = frame.grown(30, 0.9), frame.px(8)
     pad, row = frame.px(18), frame.grown(46, 0.5)
     high = 2 * pad + title + gap + text
     high += gap + answer if answer else 0
     high += frame.px(14) + row if buttons else 0
-    box = _best_place(area, (_width(frame), high), parts)
+    box = _best_place(area, (texts.width + 2 * frame.px(24), high), parts)
     inner = box.inset(frame.px(24), pad)
     body = Box(inner.x, inner.y + title + gap, inner.w, text)
     wide = min(inner.w, buttons * frame.grown(250, 0.5))
     foot = Box(inner.x, inner.bottom - row, wide, row)
     return PanelLayout(
         box=box,
+        covered=sum(_overlap(box, other) for other in parts.lit),
         title=Box(inner.x, inner.y, inner.w - dots - frame.px(14), title),
         dots=Box(inner.right - dots, inner.y, dots, title),
         text=body,
@@ -77,28 +87,32 @@ def panel_layout(
     )
 
 
-def _width(frame: Frame) -> int:
-    return min(frame.grown(560, 0.55), round(frame.size[0] * 0.72))
-
-
 def _best_place(area: Box, size: tuple[int, int], parts: TableParts) -> Box:
     """Where the panel covers least of what matters, near the middle."""
     width, height = size
-    across = [area.x + n * (area.w - width) // ACROSS for n in range(ACROSS + 1)]
-    down = [area.y + n * max(0, area.h - height) // DOWN for n in range(DOWN + 1)]
+    gap = max(2, area.h // 80)
+    across = _tries(area.x, area.right - width, ACROSS)
+    down = _tries(area.y, area.bottom - height, DOWN)
+    for box in parts.lit:
+        across += [box.x - width - gap, box.right + gap]
+        down += [box.y - height - gap, box.bottom + gap]
     places = [Box(x, y, width, height) for y in down for x in across]
-    return min(places, key=lambda place: _badness(place, area, parts))
+    inside = [place for place in places if place.within(area)]
+    return min(inside or places[:1], key=lambda place: _badness(place, area, parts))
 
 
-def _badness(place: Box, area: Box, parts: TableParts) -> float:
-    whole = place.w * place.h
-    covered = 1.0 * sum(_overlap(place, box) for box in parts.cards)
-    covered += BUTTON_WEIGHT * sum(_overlap(place, box) for box in parts.buttons)
+def _tries(first: int, last: int, steps: int) -> list[int]:
+    """Evenly from one end to the other."""
+    return [first + n * max(0, last - first) // steps for n in range(steps + 1)]
+
+
+def _badness(place: Box, area: Box, parts: TableParts) -> tuple[int, float]:
+    """First what is lit counts, then everything else."""
     lit = sum(_overlap(place, box) for box in parts.lit)
+    covered = sum(_overlap(place, box) for box in parts.cards) / (place.w * place.h)
     path = sum(place.has(point) for point in parts.path) / POINTS
     aside = abs(place.centre[0] - area.centre[0]) + abs(place.centre[1] - area.centre[1])
-    drift = DRIFT * aside / (area.w + area.h)
-    return (covered + LIT_WEIGHT * lit) / whole + PATH_WEIGHT * path + drift
+    return lit, covered + PATH_WEIGHT * path + DRIFT * aside / (area.w + area.h)
 
 
 def _overlap(one: Box, other: Box) -> int:
