@@ -26,6 +26,11 @@ TRY = "try"
 LADDER = "ladder"
 """A game on a rung of the ladder: "ladder:duel.club"."""
 
+BEST_ROUND = "best_round"
+"""The most points that the first person won in one round: "best_round:12"."""
+
+FACTS: Final = frozenset({BEST_ROUND})
+"""What is kept of a game because it would be slow to find out again."""
 OCCASIONS: Final = frozenset({DAILY, LADDER})
 """Why a game was played. These marks are no help: the game is played without any."""
 
@@ -37,7 +42,7 @@ def occasions(marks: Iterable[str]) -> frozenset[str]:
 
 def has_help(marks: Iterable[str]) -> bool:
     """Whether any of the marks stands for help; those that are not known do."""
-    return any(_kind(mark) not in OCCASIONS for mark in marks)
+    return any(_kind(mark) not in OCCASIONS | FACTS for mark in marks)
 
 
 def said_by(marks: Iterable[str], kind: str) -> str:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from game.engine import AnyRules
 from game.players import LEVELS
 
+from .marks import BEST_ROUND, said_by
 from .session import PERSON
 from .statistics import Figures, Finished, figures, measure_of
 
@@ -19,6 +20,8 @@ class TableRecord(NamedTuple):
     """The level of the strongest rival, or PERSON; empty of a team."""
     figures: Figures
     best: Finished
+    best_round: int | None = None
+    """The most points of one round, in games that have several and keep that."""
 
 
 def records(games: Iterable[Finished]) -> list[TableRecord]:
@@ -46,4 +49,10 @@ def _record(games: list[Finished]) -> TableRecord:
     measure = measure_of(games[0].rules.game)
     numbers = figures(games, measure)
     best = next(game for game in games if game.result == numbers.best)
-    return TableRecord(best.rules, rival(best), numbers, best)
+    return TableRecord(best.rules, rival(best), numbers, best, _best_round(games))
+
+
+def _best_round(games: list[Finished]) -> int | None:
+    said = [said_by(game.marks or (), BEST_ROUND) for game in games]
+    points = [int(text) for text in said if text.removeprefix("-").isdecimal()]
+    return max(points, default=None)

@@ -7,9 +7,10 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from game.engine import AnyRules, rules_class
+from game.engine.events import RoundEnded
 
 from . import score
-from .marks import IMPORTED, TRY, has_help
+from .marks import BEST_ROUND, IMPORTED, TRY, has_help
 from .session import PERSON, Session
 
 Variant = tuple[tuple[str, bool | int], ...]
@@ -99,8 +100,14 @@ def finished(session: Session, ended: str) -> Finished:
         points,
         ended,
         session.ms,
-        frozenset(session.marks),
+        frozenset(session.marks) | _facts(session, seat),
     )
+
+
+def _facts(session: Session, seat: int) -> frozenset[str]:
+    """Marks of what is worth a record and is not in the result."""
+    rounds = [event.points[seat] for event in session.events if isinstance(event, RoundEnded)]
+    return frozenset({f"{BEST_ROUND}:{max(rounds)}"}) if len(rounds) > 1 else frozenset()
 
 
 def chosen(

@@ -35,6 +35,13 @@ class Sketch:
         at = round(middle[0] - width / 2), round(middle[1] - height / 2)
         self.pieces.append(Piece(picture, *at))
 
+    def widen(self, width: int) -> int:
+        """Make it at least so wide, with everything in its middle; returns how far that moved."""
+        moved = max(0, width - self.size[0]) // 2
+        self.size = (max(width, self.size[0]), self.size[1])
+        self.pieces = [piece._replace(x=piece.x + moved) for piece in self.pieces]
+        return moved
+
 
 class Content(NamedTuple):
     """All pieces of a page, and how high it is."""

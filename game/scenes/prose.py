@@ -40,11 +40,18 @@ def fitted_page(
     align: Align = "left",
 ) -> Surface:
     """The text as large as the box allows, up to so many units."""
-    px = look.text_px(units)
-    while True:
-        page = look.type.paragraph(
-            text, role, px, box.w, colour=colour, accent=look.theme.title, align=align
-        )
-        if page.get_height() <= box.h or px <= LEAST_TEXT:
-            return page
+    px = page_px(look, text, box, units=units, role=role)
+    return look.type.paragraph(
+        text, role, px, box.w, colour=colour, accent=look.theme.title, align=align
+    )
+
+
+def page_px(look: Look, text: str, box: Box, *, units: float, role: Role = "text") -> int:
+    """The size with which wrapped text fits a box, in pixels."""
+    px, ink = look.text_px(units), look.theme.title
+    while px > LEAST_TEXT:
+        page = look.type.paragraph(text, role, px, box.w, colour=ink, accent=ink)
+        if page.get_height() <= box.h:
+            break
         px -= 1
+    return px

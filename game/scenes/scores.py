@@ -162,16 +162,16 @@ class ScoresScene(Page):
 
     def _paint_records(self, ground: Surface, game: str) -> None:
         words, lay = self.context.words, self._layout
-        kind = rules_class(game)
+        kind, found = rules_class(game), self.records_of(game)
+        in_rounds = any(record.best_round is not None for record in found)
         titles = [
             words("statistics.table" if kind.together else "scores.rival"),
             words("statistics.best"),
-            words("statistics.streak.best"),
+            words("scores.best_round" if in_rounds else "statistics.streak.best"),
             words("statistics.won"),
             words("scores.date"),
         ]
         head = lay.record_cells(lay.head)
-        found = self.records_of(game)
         if not found:
             self._paint_empty(ground, words("scores.records.empty"))
             return
@@ -191,11 +191,12 @@ class ScoresScene(Page):
     def _paint_record(self, ground: Surface, record: TableRecord, row: Box) -> None:
         look, words, theme = self.context.look, self.context.words, self.context.look.theme
         figures = record.figures
+        third = figures.best_streak if record.best_round is None else record.best_round
         variant = variant_name(words, record.rules)
         texts = (
             _opponent(words, record),
             words.number(record.best.result),
-            words.number(figures.best_streak),
+            words.number(third),
             words("scores.won", won=figures.won, played=figures.played),
             _date(words, record.best.ended[:10]),
         )

@@ -84,16 +84,24 @@ def chip(
     centred: bool = False,
     presence: float = 1.0,
 ) -> int:
-    """A chip with a word, placed by its left end (or its middle); returns where it ends."""
+    """A chip with a word, maybe with symbols, placed by its left end (or its middle); returns
+    where it ends."""
     px = look.text_px(units)
     pad = round(px * 0.75)
-    ink = fitted(look, text, room - 2 * pad, px=px, colour=look.art.panels.chip_text(tone))
+    ink = _chip_ink(look, text, room - 2 * pad, px, tone)
     size = (ink.get_width() + 2 * pad, round(px * 1.75))
     left = at[0] - size[0] // 2 if centred else at[0]
     middle = (left + size[0] / 2, at[1])
     place_faintly(canvas, look.art.panels.chip(size, tone), middle, presence)
     place_faintly(canvas, ink, middle, presence)
     return left + size[0]
+
+
+def _chip_ink(look: Look, text: str, width: int, px: int, tone: Tone) -> Surface:
+    colour = look.art.panels.chip_text(tone)
+    if look.art.symbols.has(text):
+        return look.art.symbols.fitted(text, "label", px, colour, least=LEAST_TEXT, width=width)
+    return fitted(look, text, width, px=px, colour=colour)
 
 
 def chip_width(look: Look, text: str, units: float) -> int:

@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple
 
 RGB = tuple[int, int, int]
 RGBA = tuple[int, int, int, int]
-Shape = Literal["diamond", "star", "square", "circle", "triangle"]
+Shape = Literal["diamond", "star", "square", "circle", "moon"]
 
 
 CARD_RATIO = 236 / 168  # height to width
@@ -50,7 +50,7 @@ SUITS: Mapping[str, Suit] = MappingProxyType(
         "Y": Suit("star", rgb("B17902"), rgb("FFC94D")),
         "G": Suit("square", rgb("299475"), rgb("56D7A6")),
         "B": Suit("circle", rgb("0C4FAD"), rgb("4D92FF")),
-        "P": Suit("triangle", rgb("A568D8"), rgb("DFBEFF")),
+        "P": Suit("moon", rgb("A568D8"), rgb("DFBEFF")),
     }
 )
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from game.engine import rules
+from game.engine.events import RoundEnded
 from game.play.records import records
 from game.play.session import PERSON
-from game.play.statistics import Finished
+from game.play.statistics import Finished, finished
+from tests.scenes.shows import company
 
 TEAM = rules("quick", players=2)
 DUEL = rules("duel")
@@ -55,3 +57,27 @@ def test_games_among_people_and_of_computers_alone() -> None:
     games = [duel(PERSON, True, 3), Finished(DUEL, ("club", "club"), True, 40)]
     (record,) = records(games)
     assert (record.rival, record.best.result) == (PERSON, 3)
+
+
+def test_games_in_rounds_have_a_record_of_the_best_round() -> None:
+    table = rules("twist")
+    seats = (PERSON, "club")
+    games = [
+        Finished(table, seats, won=True, result=9, marks=frozenset({"best_round:7"})),
+        Finished(table, seats, won=False, result=-3, marks=frozenset({"best_round:11", "hint"})),
+        Finished(table, seats, won=True, result=1, marks=None),
+        Finished(table, seats, won=True, result=1, marks=frozenset({"best_round:nonsense"})),
+    ]
+    (record,) = records(games)
+    assert record.best_round == 11
+    assert games[0].clean, "that is no help"
+    (without,) = records([Finished(rules("duel"), seats, won=True, result=5)])
+    assert without.best_round is None
+
+
+def test_a_finished_game_keeps_its_best_round() -> None:
+    session = company("twist", people=1, players=2)
+    points = [event.points[0] for event in session.events if isinstance(event, RoundEnded)]
+    assert len(points) > 1
+    assert f"best_round:{max(points)}" in (finished(session, "").marks or ())
+    assert finished(company("duel", people=1), "").marks == frozenset()

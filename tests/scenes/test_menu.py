@@ -24,7 +24,7 @@ from game.scenes.setup.scene import SetupScene
 from game.scenes.table.scene import TableScene
 from game.ui.widgets import Button
 
-from .harness import Program, words_of
+from .harness import LANGUAGES, Program, words_of
 from .shows import menu, menu_with_save, played
 
 
@@ -213,3 +213,18 @@ def test_every_game_that_waits_says_how_far_it_is(game: str, text: str) -> None:
     assert (
         GAMES[game].saved_note(words, perspective(session, 0), words(f"game.{game}.name")) == text
     )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("text_size", [1.0, 1.5])
+def test_the_texts_of_all_tiles_have_the_same_sizes(
+    program: Callable[..., Program], language: str, text_size: float
+) -> None:
+    made = program(language=language, text_size=text_size, size=(960, 540))
+    menu_with_save(made)
+    tiles = [each for each in made.page.widgets.values() if isinstance(each, GameTile)]
+    assert len({tile.sizes for tile in tiles}) == 1
+    for tile in tiles:
+        assert tile.sizes is not None
+        fitting = tile.fitting_sizes(made.context.look)
+        assert all(size <= most for size, most in zip(tile.sizes, fitting, strict=True))

@@ -23,7 +23,7 @@ from game.ui.text_boxes import line
 from game.ui.widgets import Button, Widget
 
 from .language import LanguageWord
-from .tile import GameTile, TileArt
+from .tile import GameTile, TileArt, TileSizes
 
 QUIET = 40.0
 """Seconds without a hand on anything, after which the computer plays."""
@@ -58,6 +58,9 @@ class MenuScene(Page):
             f"game_{game}": self._tile(game, layout)
             for game, layout in zip(GAMES, self._layout.tiles, strict=True)
         }
+        fitting = [tile.fitting_sizes(look) for tile in tiles.values()]
+        for tile in tiles.values():  # all alike: as large as the longest texts allow
+            tile.sizes = TileSizes(*map(min, zip(*fitting, strict=True)))
         return {**ways, **tiles, **self._languages()}
 
     def _ways(self) -> dict[str, Button]:

@@ -7,17 +7,23 @@ from typing import NamedTuple
 
 from pygame import Surface
 
-from game.scenes.prose import prose
+from game.scenes.prose import page_px, prose
 from game.ui.anim import Motion, Spring
 from game.ui.art import ButtonState, CardFace, card_size, place
 from game.ui.art.shade import clip, rounded
 from game.ui.cache import SurfaceCache
+from game.ui.layout.box import Box
 from game.ui.layout.menu import TileLayout
 from game.ui.text_boxes import chip, chip_width, line
 from game.ui.theme import RGB
 from game.ui.widgets import Look, Widget
+from game.ui.widgets.labels import fit_line
 
 BADGE = 13
+DISC = 22
+"""Units of a badge without words."""
+TITLE, PLAYERS, TEXT = 25, 14, 15
+"""Units of the texts where there is room."""
 TILT = 9.0
 """Degrees between two cards."""
 STEPS = 24
@@ -30,6 +36,14 @@ class TileArt(NamedTuple):
     cards: tuple[CardFace, ...]
     accent: RGB
     """The colour of the line that says how many play."""
+
+
+class TileSizes(NamedTuple):
+    """Units of a tile's texts."""
+
+    title: float
+    players: float
+    text: float
 
 
 class GameTile(Widget):
@@ -51,6 +65,8 @@ class GameTile(Widget):
         self._accent = art.accent
         self._on_press = on_press
         self.badge = badge
+        self.sizes: TileSizes | None = None
+        """Of its texts; without them, each is as large as its room allows."""
         self._spread = Spring(pace=3.2, damping=0.62, resting=0.01)
         self._pictures = SurfaceCache(megabytes=16)
 
@@ -80,27 +96,71 @@ class GameTile(Widget):
         canvas.blit(tile, self.rect)
         self._write(canvas, look)
 
-    def _write(self, canvas: Surface, look: Look) -> None:
-        lay, theme = self._layout, look.theme
-        name, players, tagline = self._texts
-        room = lay.title
-        if self.badge:
-            wide = min(chip_width(look, self.badge, BADGE), room.w // 2)
+    def fitting_sizes(self, look: Look) -> TileSizes:
+        """As large as its texts can be."""
+        lay, (name, players, tagline) = self._layout, self._texts
+        room = self._title_room(look).w
+        title = fit_line(look, name, room, px=look.text_px(TITLE), role="strong")
+        many = fit_line(look, players, lay.players.w, px=look.text_px(PLAYERS))
+        text = page_px(look, tagline, lay.text, units=TEXT)
+        pixel = look.unit * look.text_size
+        return TileSizes(title.px / pixel, many.px / pixel, text / pixel)
+
+    def _title_room(self, look: Look) -> Box:
+        room = self._layout.title
+        if not self.badge:
+            return room
+        badge = (
+            chip_width(look, self.badge, BADGE)
+            if self._badge_in_words(look)
+            else look.text_px(DISC)
+        )
+        return room._replace(w=room.w - badge - look.px(8))
+
+    def _badge_in_words(self, look: Look) -> bool:
+        """Whether there is room for them beside the title; else the badge is a sign."""
+        name = look.type.measure(self._texts[0], "strong", look.text_px(TITLE))[0]
+        wide = chip_width(look, self.badge, BADGE)
+        return name + look.px(8) + wide <= self._layout.title.w
+
+    def _draw_badge(self, canvas: Surface, look: Look) -> None:
+        room, theme = self._layout.title, look.theme
+        if self._badge_in_words(look):
+            wide = chip_width(look, self.badge, BADGE)
             at = (room.right - wide, room.centre[1])
             chip(canvas, look, self.badge, at, room=wide, units=BADGE, tone="amber")
-            room = room._replace(w=room.w - wide - look.px(8))
-        line(canvas, look, name, room, units=25, colour=theme.title, role="strong", align="left")
+            return
+        px = look.text_px(DISC)
+        middle = (room.right - px // 2, room.centre[1])
+        place(canvas, look.art.panels.disc(px, theme.amber), middle)
+        place(canvas, look.art.icons.icon("play", px // 2, theme.ink), middle)
+
+    def _write(self, canvas: Surface, look: Look) -> None:
+        lay, theme, sizes = self._layout, look.theme, self.sizes or self.fitting_sizes(look)
+        name, players, tagline = self._texts
+        if self.badge:
+            self._draw_badge(canvas, look)
+        line(
+            canvas,
+            look,
+            name,
+            self._title_room(look),
+            units=sizes.title,
+            colour=theme.title,
+            role="strong",
+            align="left",
+        )
         line(
             canvas,
             look,
             players,
             lay.players,
-            units=14,
+            units=sizes.players,
             colour=self._accent,
             role="label",
             align="left",
         )
-        prose(canvas, look, tagline, lay.text, units=15, colour=theme.quiet)
+        prose(canvas, look, tagline, lay.text, units=sizes.text, colour=theme.quiet)
 
     def _drawn(self, look: Look, spread: float, chosen: bool) -> Surface:
         """The pane and the cards on it, cut along its edge; on table, as light needs a ground."""

@@ -11,7 +11,7 @@ from game.ui.widgets import Look
 
 CARD = 74
 """The width of a card, in units, where there is room."""
-SCALES = (1.0, 0.85, 0.7, 0.55)
+SCALES = (1.0, 0.85, 0.7, 0.55, 0.45)
 """Sizes to try, until an example fits."""
 
 
@@ -109,6 +109,7 @@ class ExamplePainter:
         ink = look.type.render(text, "label", px, look.art.panels.chip_text(tone))
         pill = (ink.get_width() + round(px * 1.5), round(px * 1.75))
         half = pill[0] / 2
+        x += sheet.widen(pill[0])
         middle = (min(max(x, half), sheet.size[0] - half), sheet.size[1] - look.text_px(13))
         sheet.put(look.art.panels.chip(pill, tone), middle)
         sheet.put(ink, middle)

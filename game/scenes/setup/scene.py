@@ -338,5 +338,7 @@ class SetupScene(Page):
         if self.model.missing:
             text = words("setup.grandmaster.absent")
         room = box._replace(x=left, w=box.right - left)
-        page = fitted_page(look, text, room, units=15, colour=colour)
+        page = fitted_page(
+            look, text, room, units=max(15.0, 12 / (look.unit * look.text_size)), colour=colour
+        )
         ground.blit(page, (room.x, room.y))

@@ -557,6 +557,7 @@ class TableScene(TableDisplay):
             prices=self.guidance.prices(),
             refused=bool(self.guidance.refused(aimed)),
             keys=() if over else self.guidance.keys(),
+            new=frozenset() if over else frame.new,
             aimed=aimed,
             focused=self.selection.hovered if self.focus.by_keys and not over else None,
             message="" if over else message,

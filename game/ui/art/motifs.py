@@ -80,8 +80,10 @@ def _circle(pen: Pen) -> None:
     pen.disc((12, 12), 10.4)
 
 
-def _triangle(pen: Pen) -> None:
-    pen.polygon([(12, 1.6), (23, 21.4), (1, 21.4)])
+def _moon(pen: Pen) -> None:
+    """No triangle: that is the direction of a pile."""
+    pen.disc((11, 12), 11.2)
+    pen.disc((17.4, 9.2), 8.4, cut=True)
 
 
 SHAPES: Mapping[Shape, Callable[[Pen], None]] = MappingProxyType(
@@ -90,6 +92,6 @@ SHAPES: Mapping[Shape, Callable[[Pen], None]] = MappingProxyType(
         "star": _star,
         "square": _square,
         "circle": _circle,
-        "triangle": _triangle,
+        "moon": _moon,
     }
 )

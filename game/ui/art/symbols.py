@@ -44,6 +44,11 @@ class SymbolArt(Artist):
             text = text.rstrip() + ELLIPSIS
         return self._drawn(text, role, px, colour)
 
+    @staticmethod
+    def has(text: str) -> bool:
+        """Whether there is a symbol in a text."""
+        return _PARTS.search(text) is not None
+
     def width(self, text: str, role: Role, px: int) -> int:
         """How wide a line would be."""
         sign = round(px * SIGN)

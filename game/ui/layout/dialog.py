@@ -14,6 +14,14 @@ class DialogLayout(NamedTuple):
     text: Box
     answers: tuple[Box, ...]
 
+    def moved(self, dx: int, dy: int) -> DialogLayout:
+        return DialogLayout(
+            self.sheet.moved(dx, dy),
+            self.title.moved(dx, dy),
+            self.text.moved(dx, dy),
+            tuple(box.moved(dx, dy) for box in self.answers),
+        )
+
 
 def dialog_text_width(frame: Frame, units: float) -> int:
     """How wide the text of a dialog is, for whoever measures how high it will be."""

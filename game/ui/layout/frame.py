@@ -61,11 +61,13 @@ class PageLayout(NamedTuple):
         return [boxes[place] for place in range(len(units))]
 
 
-def page_layout(size: tuple[int, int], text_size: float) -> PageLayout:
+def page_layout(size: tuple[int, int], text_size: float, *, dense: bool = False) -> PageLayout:
+    """A dense page has much to show: larger text takes from the air around its parts."""
     frame = Frame(size, text_size)
-    inner = frame.inner()
+    air = max(0.4, 1 - (text_size - 1) * 0.95) if dense else 1.0
+    inner = frame.inner(above=48 * air, below=44 * air)
     head, foot = frame.grown(62, 0.3), frame.grown(56, 0.4)
-    gap = frame.px(22)
+    gap = frame.px(22 * air)
     body = Box(inner.x, inner.y + head + gap, inner.w, inner.h - head - foot - 2 * gap)
     return PageLayout(
         frame=frame,

@@ -8,10 +8,10 @@ from typing import TypedDict
 from .box import Box
 from .frame import Frame, PageLayout, page_layout
 
-EXAMPLE = 130
+EXAMPLE = 128
 """The height of the smallest example, in units."""
-LOWEST = 60
-"""The height of a switch with its line, in units."""
+LOWEST = 59
+"""The height of a switch with a line of two rows, in units of text."""
 
 
 @dataclass(frozen=True)
@@ -44,11 +44,11 @@ class SetupLayout:
 def setup_layout(
     size: tuple[int, int], text_size: float, switches: int, players: int = 1
 ) -> SetupLayout:
-    page = page_layout(size, text_size)
+    page = page_layout(size, text_size, dense=True)
     frame = page.frame
     left, right = page.body.columns([1.25, 1.0], frame.px(32))
     back, rules, names, deal = page.buttons(160, 160, 160, -280)
-    gap = frame.px(14)
+    gap = max(frame.px(6), frame.px(14) - round(16 * (frame.text - frame.u)))
     places = _switches(frame, left, switches, gap)
     used = places[-1].bottom + gap - left.y
     return SetupLayout(
@@ -68,8 +68,8 @@ def setup_layout(
 def _switches(frame: Frame, area: Box, count: int, gap: int) -> tuple[Box, ...]:
     """Lower where that makes room for an example below them."""
     highest = frame.grown(104, 0.8)
-    height = min((area.h - frame.grown(EXAMPLE, 0.5) - gap * count) // count, highest)
-    if height < frame.grown(LOWEST, 2.0):
+    height = min((area.h - frame.px(EXAMPLE) - gap * count) // count, highest)
+    if height < frame.grown(LOWEST, 1.0):
         height = min((area.h - gap * (count - 1)) // count, highest)
     return tuple(Box(area.x, area.y + n * (height + gap), area.w, height) for n in range(count))
 

@@ -282,7 +282,7 @@ class LayoutBuilder:
         self.text = text = u * text_size
         width = min(size[0], round(size[1] * WIDEST))
         self.frame = frame = Box((size[0] - width) // 2, 0, width, size[1])
-        self.head = self.height(30, air=28, least=16)
+        self.head = self.height(30, air=28, least=10)
         """The height of the header."""
         self.margin = round(24 * u)
         self.tall = min(1.25, frame.h / (DESIGN[1] * u))
@@ -303,7 +303,8 @@ class LayoutBuilder:
 
     def hand(self) -> Box:
         height = round(2.02 * _reach(self.hand_width, STEEPEST)[1])
-        y = self.frame.bottom - height - round(8 * self.u)
+        air = max(0, round(8 * self.u) - round(12 * (self.text - self.u)))
+        y = self.frame.bottom - height - air
         aside = round(16 * self.u)
         if not self.column.w:
             aside = self.margin + self.side + round(8 * self.u)
@@ -335,7 +336,8 @@ class LayoutBuilder:
     def _header(self, right: int) -> tuple[Box, Box, Box, Box, Box]:
         """Menu button, log button, switch of the coach, title and prompt."""
         u, text, frame = self.u, self.text, self.frame
-        top, row = round(14 * u), round(30 * text)
+        row = round(30 * text)
+        top = (self.head - row) // 2
         icon = max(row, round(40 * u))
         menu = Box(frame.x + round(12 * u), top + (row - icon) // 2, icon, icon)
         log = menu.moved(icon + round(4 * u), 0)
@@ -349,7 +351,8 @@ class LayoutBuilder:
     def progress(self) -> tuple[Box, Box]:
         """A bar at the right end of the header, and the words before it."""
         u, text = self.u, self.text
-        top, row = round(14 * u), round(30 * text)
+        row = round(30 * text)
+        top = (self.head - row) // 2
         bar = Box(0, 0, round(140 * u), max(4, round(8 * u)))
         label = round(118 * text)
         bar = bar._replace(x=self.frame.right - self.margin - bar.w, y=top + (row - bar.h) // 2)
@@ -360,7 +363,7 @@ class LayoutBuilder:
         if not count:
             return ()
         u, text, gap = self.u, self.text, round(14 * self.u)
-        height = self.height(SEAT_LINES, air=20, least=12)
+        height = self.height(SEAT_LINES, air=20, least=3)
         widest = round(180 * u + 90 * text)
         room = self.frame.w - 2 * self.margin - gap * (count - 1)
         width = min(widest, room // count)
@@ -379,15 +382,15 @@ class LayoutBuilder:
         left = portrait.right + round(10 * u)
         words = Box(left, inner.y, backs.x - round(6 * u) - left, inner.h)
         name, note = words.rows(2, 0)
-        said = Box(panel.x, panel.bottom + round(4 * u), panel.w, round(24 * text))
+        said = Box(panel.x, panel.bottom + round(4 * u), panel.w, self.height(20, air=4, least=0))
         return SeatPlace(panel, portrait, name, note, backs, said)
 
     def piles(self, stage: Box, count: int, *, aside: bool) -> tuple[PilePlace, ...]:
         """`aside` leaves room at the right for the strip of what others did."""
         u = self.u
-        above = self.height(20, air=26, least=18)
-        below = self.height(20, air=30, least=22)
-        message = self.height(MESSAGE, air=38, least=25)
+        above = self.height(20, air=26, least=14)
+        below = self.height(20, air=30, least=17)
+        message = self.height(MESSAGE, air=38, least=23)
         room = stage.h - above - below - message
         # Five cards side by side, the draw pile smaller, and the air between them.
         widest = (stage.w - 2 * self.margin) / 5.95
@@ -407,10 +410,11 @@ class LayoutBuilder:
     def _pile(self, card: Box) -> PilePlace:
         u, text = self.u, self.text
         row, thin = round(20 * text), max(4, round(8 * u))
-        above, below = self.height(20, air=26, least=18), self.height(20, air=30, least=22)
-        sign = min(round(20 * u), above - row - round(4 * u))
+        above, below = self.height(20, air=26, least=14), self.height(20, air=30, least=17)
+        said = round(17 * text)
+        sign = min(round(20 * u), above - said - round(4 * u))
         arrow = Box(card.x, card.y - sign - round(4 * u), card.w, sign)
-        caption = Box(card.x, arrow.y - row, card.w, row)
+        caption = Box(card.x, arrow.y - said, card.w, said)
         label = Box(card.x, card.bottom + below - row, card.w, row)
         bar = Box(card.x, label.y - round(4 * u) - thin, card.w, thin)
         cost_height = round(28 * text)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
-from game.ui.text import Role
+from game.ui.text import Fitted, Role
 from game.ui.theme import RGB
 
 from .look import LEAST_TEXT, Look
 
+READABLE = 12
+"""Pixels that an explanation has where there is room for them."""
 SMALLEST = 0.65
 """How small a text may become before it is cut, of its size without the player's larger text."""
 
@@ -17,9 +19,14 @@ def fitted(
     look: Look, text: str, width: int, *, px: int, colour: RGB, role: Role = "label"
 ) -> Surface:
     """One line, made smaller or cut until it fits."""
-    least = max(LEAST_TEXT, round(px / look.text_size * SMALLEST))
-    text, px = look.type.fit(text, role, px, max(width, 1), min(least, px))
+    text, px = fit_line(look, text, width, px=px, role=role)
     return look.type.render(text, role, px, colour)
+
+
+def fit_line(look: Look, text: str, width: int, *, px: int, role: Role = "label") -> Fitted:
+    """The text and the size with which one line fits."""
+    least = max(LEAST_TEXT, round(px / look.text_size * SMALLEST))
+    return look.type.fit(text, role, px, max(width, 1), min(least, px))
 
 
 def draw_label(
@@ -38,12 +45,14 @@ def draw_label(
 
 
 def _lines(look: Look, text: str, width: int, height: int, colour: RGB) -> Surface:
-    """As many lines as it takes if there is room for them, else one that fits."""
-    px = look.text_px(13.5)
-    page = look.type.paragraph(text, "text", px, width, colour=colour, accent=look.theme.text)
-    if page.get_height() <= height:
-        return page
-    return fitted(look, text, width, px=px, colour=colour, role="text")
+    """As many lines as it takes if there is room for them, else one that fits; in a small window
+    larger than the rest, as far as there is room."""
+    usual = look.text_px(13.5)
+    for px in range(max(usual, READABLE), usual - 1, -1):
+        page = look.type.paragraph(text, "text", px, width, colour=colour, accent=look.theme.text)
+        if page.get_height() <= height:
+            return page
+    return fitted(look, text, width, px=usual, colour=colour, role="text")
 
 
 def _shade(look: Look, colour: RGB, enabled: bool) -> RGB:

@@ -12,6 +12,7 @@ from game import engine
 from game.engine import Move
 from game.play.session import PERSON, Session, Setup
 from game.scenes.games.registry import GAMES
+from game.scenes.table.turn.hand_question import HandQuestion
 from game.scenes.table.turn.hot_seat import asks_who_starts
 from game.ui.text import ELLIPSIS, Role, Type
 from game.ui.theme import CARD_RATIO, RGB
@@ -96,15 +97,32 @@ def test_no_prompt_is_smaller_with_larger_text(
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("game", GAMES)
-def test_cards_on_the_table_keep_most_of_their_size(
-    tmp_path: Path, game: str, size: tuple[int, int]
+def test_cards_on_the_table_keep_their_size(game: str, size: tuple[int, int]) -> None:
+    """Larger text takes from the air."""
+    for players in engine.rules_class(game).seats:
+        rules = engine.rules(game, **{} if game == "duel" else {"players": players})
+        usual, large = (
+            GAMES[game].table.layout(size, text_size, rules, 0).card_widths[1]
+            for text_size in (1.0, 1.5)
+        )
+        assert large >= usual, players
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("text_size", [1.0, 1.25, 1.5])
+@pytest.mark.parametrize("game", ["classic", "quick"])
+def test_who_starts_is_asked_above_the_hand(
+    tmp_path: Path, game: str, text_size: float, size: tuple[int, int]
 ) -> None:
-    """Larger text takes from the air first."""
-    usual, large = (
-        table(tmp_path / str(text_size), game, size, "de", text_size).layout.card_widths[1]
-        for text_size in (1.0, 1.5)
-    )
-    assert large >= 0.84 * usual
+    names = ("", "Ada", "Bruno", "Chiara", "Dario")
+    rules = engine.rules(game, players=5)
+    session = Session(Setup(rules, 5, seats=(PERSON, *["club"] * 4), names=names))
+    seat = Seat(tmp_path, session, size=size, language="de", text_size=text_size)
+    question = seat.top
+    assert isinstance(question, HandQuestion)
+    assert question.sheet.bottom <= seat.table.layout.hand.y
+    assert question.sheet.y >= 0
+    assert all(question.sheet.has(each.shown.center) for each in question.widgets.values())
 
 
 @pytest.mark.parametrize("text_size", [1.0, 1.25, 1.5])

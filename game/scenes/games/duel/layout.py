@@ -106,11 +106,11 @@ class _DuelBuilder(LayoutBuilder):
         u, text = self.u, self.text
         self.hand_width = round(108 * u * self.tall)
         self.back_width = round(54 * u)
-        self.beside = round(34 * u + 46 * text)
+        self.beside = round(80 * u)
         """Left of every pile: its direction and its room."""
         self.gap = round(8 * u)
         self.cost = round(28 * text)
-        self.over = self.cost - round(self.cost * 0.6)
+        self.over = round(11 * u)
         """How far a cost hangs below its card."""
         self.words = round(178 * u)
         """The least that who plays there needs."""
@@ -120,7 +120,7 @@ class _DuelBuilder(LayoutBuilder):
         u = self.u
         top = self.head + round(14 * u)
         bottom = hand.y - round(self.hand_width * 0.15) - self.over - round(4 * u)
-        between = self.over + self.height(30, air=8, least=2)
+        between = self.over + self.height(30, air=8, least=-5)
         height = (bottom - top - between) / 2
         width = round(min(height / CARD_RATIO, self._widest(), 150 * u * self.tall))
         high = round(width * CARD_RATIO)

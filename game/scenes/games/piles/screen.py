@@ -84,6 +84,10 @@ class PileScreen(GameScreen[View, VisibleTable, Piles, Panel]):
         return dict(zip(self.names, self.up, strict=True))
 
     def needs(self, board: VisibleTable, place: Target, seat: int) -> str:
+        return self.fitting_numbers(board, place, seat)
+
+    def fitting_numbers(self, board: VisibleTable, place: Target, seat: int) -> str:
+        """The numbers that a pile takes, a backtrick last."""
         pile = self.names.index(str(place))
         top, (low, high) = self.top_number(board, pile), self.span
         first, last = (top + 1, high - 1) if self.up[pile] else (low + 1, top - 1)
@@ -122,7 +126,10 @@ class PileScreen(GameScreen[View, VisibleTable, Piles, Panel]):
         self, words: Words, seen: Perspective[View], board: VisibleTable, place: Target
     ) -> str:
         pile = self.names.index(str(place))
-        needs, way = self.needs(board, place, seen.seat), "up" if self.up[pile] else "down"
+        needs, way = (
+            self.fitting_numbers(board, place, seen.seat),
+            "up" if self.up[pile] else "down",
+        )
         if not self.marked and not board.piles[pile]:
             return words(f"explain.pile.{way}.any")
         return words(f"explain.pile.{way}", numbers=needs) if needs else words("explain.pile.full")

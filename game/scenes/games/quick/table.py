@@ -6,7 +6,7 @@ from game.engine import AnyRules, Move, QuickView
 from game.engine.quick import NUMBER, PILES, SIZES, UP
 from game.i18n import Words
 from game.play.perspective import Perspective
-from game.scenes.games.base import Card, Price, Target
+from game.scenes.games.base import SEPARATOR, Card, Price, Target
 from game.scenes.games.piles.team import TeamScreen
 from game.scenes.games.quick import texts
 from game.scenes.table.motion.animator import Key
@@ -49,6 +49,21 @@ class QuickScreen(TeamScreen[QuickView]):
             return colour
         number = NUMBER[str(card)]
         return f"{colour}:{SIZES[(number > LOW) + (number > MIDDLE)]}"
+
+    def needs(self, board: VisibleTable, place: Target, seat: int) -> str:
+        """The numbers, and the colour in which a card may go back if one is still to come."""
+        pile = PILES.index(str(place))
+        numbers, cards = super().needs(board, place, seat), board.piles[pile]
+        if not cards:
+            return numbers
+        suit, top = str(cards[-1])[0], self.number(cards[-1])
+        placed = {key for each in board.piles for key in each}
+        back = [
+            card
+            for card, number in NUMBER.items()
+            if card[0] == suit and card not in placed and (number < top) == self.up[pile]
+        ]
+        return SEPARATOR.join(filter(None, (numbers, SHAPES[suit] if back else "")))
 
     def explain_place(
         self, words: Words, seen: Perspective[QuickView], board: VisibleTable, place: Target

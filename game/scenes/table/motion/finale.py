@@ -27,6 +27,8 @@ PARTS_AT, PART = 1.2, 0.3
 """When the score begins to count through its parts, and the seconds for each."""
 SHAKE_GAP = 0.13
 """Seconds from one card of a lost hand that shakes its head to the next."""
+HIGHEST = 180
+"""Units of a row of the fan, at most: few rows have large cards."""
 WAVE, TILT = 14.0, 5.0
 """Height of the wave in units, and the steepest card in degrees."""
 
@@ -103,7 +105,7 @@ class Finale:
     def fan(self, area: Box, unit: float) -> Iterator[FanCard]:
         """The cards that have left their piles, from the back to the front."""
         total, number = max(1, sum(map(len, self.rows))), 0
-        height = min(area.h / max(1, len(self.rows)), 112 * unit)
+        height = min(area.h / max(1, len(self.rows)), HIGHEST * unit)
         width = height * 0.87 / CARD_RATIO
         top = area.y + (area.h - height * len(self.rows)) / 2
         for row, (cards, source) in enumerate(zip(self.rows, self.sources, strict=True)):

@@ -3,7 +3,7 @@ start."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Protocol
@@ -13,12 +13,15 @@ from game.engine.events import CardsDrawn
 from game.i18n import event_text, signal_text
 from game.play.session import Session
 from game.players import available, make
-from game.scenes.ask import Answer, AskScene
+from game.scenes.ask import Answer
 from game.scenes.curtain import CurtainScene
 from game.scenes.scene import Context
 from game.scenes.table.recap.turns import since, turns
 from game.scenes.table.seats import seat_name
 from game.scenes.table.turn.controller import Change
+from game.scenes.table.turn.hand_question import HandQuestion
+from game.ui.layout.box import Box
+from game.ui.layout.table import TableLayout
 
 YES, NO = "start:yes", "start:no"
 EAGER, SHY = 0.6, 0.4
@@ -40,6 +43,7 @@ class HotSeatTable(Protocol):
     """What sharing a screen needs of the table."""
 
     seat: int
+    layout: TableLayout
 
     @property
     def cards_at_rest(self) -> bool:
@@ -179,17 +183,25 @@ class HotSeat:
 
     def _ask_to_start(self, on_answer: Callable[[bool], None]) -> None:
         """Ask the person whose hand can be seen."""
-        context, words = self._context, self._context.words
+        words = self._context.words
         answers = (
             Answer(words("start.yes"), lambda: on_answer(True), main=True),
             Answer(words("start.no"), lambda: on_answer(False), escape=True),
         )
-        context.stack.push(AskScene(context, words("start.title"), words("start.ask"), answers))
+        self._ask(words("start.ask"), answers)
+
+    def _ask(self, text: str, answers: Sequence[Answer]) -> None:
+        """Ask who starts, above the hand."""
+        context, title = self._context, self._context.words("start.title")
+        context.stack.push(HandQuestion(context, title, text, answers, self._hand))
+
+    def _hand(self) -> Box:
+        return self._table.layout.hand
 
     def _choose_starter(self, asked: dict[int, float]) -> None:
         """The people at the screen choose, and read what everybody would like. The focus is on
         whoever is most eager."""
-        context, session, words = self._context, self._session, self._context.words
+        session, words = self._session, self._context.words
         wishes = asked | _computers_wishes(session)
         names = [seat_name(words, session.setup, seat) for seat in range(session.rules.players)]
         told = [signal_text(words, signal, names) for signal in _spoken(wishes)]
@@ -203,7 +215,7 @@ class HotSeat:
             Answer(name, partial(self._start, wishes, seat), main=seat == eager)
             for seat, name in enumerate(names)
         ]
-        context.stack.push(AskScene(context, words("start.title"), " ".join(told), answers))
+        self._ask(" ".join(told), answers)
 
     def _start(self, wishes: dict[int, float], starter: int) -> None:
         self._begin(with_starter(self._session, wishes, starter))

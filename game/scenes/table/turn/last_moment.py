@@ -31,7 +31,8 @@ def lost_finale(table: TableDisplay) -> Finale:
     if stuck and state.to_move == seat:
         return Finale(won=False, causes=_miss(table), head_shakers=list(table.hand))
     if stuck:
-        return Finale(won=False, causes=(table.seat_box(state.to_move),))
+        seat_box = table.layout.panel_of(table.later(state.to_move))
+        return Finale(won=False, causes=(seat_box,))
     return Finale(won=False, causes=_last_card(table))
 
 
