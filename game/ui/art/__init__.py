@@ -14,6 +14,7 @@ from game.ui.art.gauges import GaugeArt
 from game.ui.art.icon_shapes import Icon
 from game.ui.art.icons import IconArt
 from game.ui.art.light import LightArt, shadow_fall
+from game.ui.art.medals import MedalArt
 from game.ui.art.panels import ButtonState, PanelArt, Tone
 from game.ui.art.portraits import PortraitArt
 from game.ui.art.rotated import Rotated
@@ -61,6 +62,7 @@ class Art:
         self.fire = FireArt(theme, type_, cache)
         self.sparks = SparkArt(theme, type_, cache)
         self.symbols = SymbolArt(theme, type_, cache)
+        self.medals = MedalArt(theme, type_, cache)
         self.rotated = Rotated()
 
     def fit(self, size: tuple[int, int]) -> None:

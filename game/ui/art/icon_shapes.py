@@ -12,7 +12,7 @@ Icon = Literal[
     "menu", "up", "down", "left", "right", "plus", "minus", "check", "cross", "play", "pause",
     "undo", "backtrick", "hint", "hand", "stop", "steps", "lock", "eye", "speaker", "mute", "music",
     "copy", "star", "gear", "book", "chart", "door", "trophy", "flame", "clock", "person", "people",
-    "computer", "cards", "toad", "log", "coach",
+    "computer", "cards", "toad", "log", "coach", "calendar", "swords", "crown", "medal",
 ]  # fmt: skip
 
 STROKE = 2.2
@@ -319,6 +319,39 @@ def _cards(pen: Pen) -> None:
     pen.box((11.4, 7), (9.6, 14), 1.6)
 
 
+def _calendar(pen: Pen) -> None:
+    pen.box((3, 4.4), (18, 17), 3.2)
+    pen.box((5, 10), (14, 9.4), 1.4, cut=True)
+    for x in (8, 16):
+        pen.line([(x, 2.8), (x, 6)], 2)
+    pen.box((7.4, 12.4), (4, 4), 1)
+
+
+def _swords(pen: Pen) -> None:
+    for flip in (1, -1):
+
+        def at(x: float, y: float, flip: int = flip) -> tuple[float, float]:
+            return 12 + flip * (x - 12), y
+
+        pen.line([at(3.4, 3.4), at(18.2, 18.2)], 2.2)
+        pen.line([at(13.6, 19.6), at(19.6, 13.6)], 2.2)
+        pen.disc(at(20, 20), 1.9)
+
+
+def _crown(pen: Pen) -> None:
+    pen.polygon([(3, 7), (7.8, 12), (12, 4), (16.2, 12), (21, 7), (19, 19), (5, 19)])
+    for x, y in ((3, 6.6), (12, 4), (21, 6.6)):
+        pen.disc((x, y), 1.8)
+    pen.line([(5.4, 19.6), (18.6, 19.6)], 2.2)
+
+
+def _medal(pen: Pen) -> None:
+    pen.polygon([(5, 2), (10, 2), (13.4, 9), (8.6, 10.4)])
+    pen.polygon([(19, 2), (14, 2), (10.6, 9), (15.4, 10.4)])
+    pen.disc((12, 15.4), 6.6)
+    pen.polygon(star_points((12, 15.4), 4.2, 1.9), cut=True)
+
+
 ICONS: Mapping[Icon, Callable[[Pen], None]] = MappingProxyType(
     {
         "menu": _menu,
@@ -359,5 +392,9 @@ ICONS: Mapping[Icon, Callable[[Pen], None]] = MappingProxyType(
         "toad": draw_toad,
         "log": _log,
         "coach": _coach,
+        "calendar": _calendar,
+        "swords": _swords,
+        "crown": _crown,
+        "medal": _medal,
     }
 )

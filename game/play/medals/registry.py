@@ -1,0 +1,19 @@
+"""The registry of medals: the one place that lists them, in the order in which they are shown."""
+
+from __future__ import annotations
+
+from . import duel, general, piles, toads
+from .medal import Medal
+
+MEDALS: list[Medal] = [
+    *general.MEDALS,
+    *general.DAILY_MEDALS,
+    *piles.MEDALS,
+    *duel.MEDALS,
+    *toads.MEDALS,
+]
+"""More are appended to it. A name stays the same for ever: looks and texts go by it."""
+
+
+def medals() -> tuple[Medal, ...]:
+    return tuple(MEDALS)
