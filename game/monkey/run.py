@@ -43,6 +43,8 @@ EACH = 2000
 """Inputs of one seed in the soak test."""
 PAGES = (
     routes.open_daily,
+    routes.open_ladder,
+    routes.open_medals,
     routes.open_statistics,
     routes.open_settings,
     routes.open_rulebook,

@@ -1,6 +1,7 @@
 """Saved games: the latest unfinished one of every game, each in a file of its own.
 
-The scored try of a daily deal has a file of its own too, so that no other game replaces it.
+The scored try of a daily deal and the game on a ladder have files of their own too, so that no
+other game replaces them.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from collections.abc import Iterable
 
 from game.engine import EngineError, JsonObject, games
 from game.play.daily import daily_date, is_try_of
+from game.play.ladder import rung_of
 from game.play.session import Session
 
 from .store import SAVE, Kind, Store
@@ -26,9 +28,15 @@ def daily_file(game: str, day: datetime.date) -> Kind:
     return Kind(f"daily-{game}-{day.isoformat()}")
 
 
+def ladder_file(ladder: str) -> Kind:
+    return Kind(f"ladder-{ladder}")
+
+
 def file_of(session: Session) -> Kind:
     """The file in which a game is saved."""
-    game, day = session.rules.game, daily_date(session.marks)
+    game, day, rung = session.rules.game, daily_date(session.marks), rung_of(session.marks)
+    if rung is not None:
+        return ladder_file(rung.ladder)
     return daily_file(game, day) if day else save_file(game)
 
 
@@ -43,6 +51,19 @@ def read_daily(store: Store, game: str, day: datetime.date) -> Session | None:
     file = daily_file(game, day)
     session = _read(store, file, game)
     if session is not None and not is_try_of(session, game, day):
+        store.set_aside(file)
+        return None
+    return session
+
+
+def read_ladder(store: Store, ladder: str) -> Session | None:
+    """The game on that ladder which was begun and not finished."""
+    file = ladder_file(ladder)
+    session = _read(store, file)
+    if session is None:
+        return None
+    rung = rung_of(session.marks)
+    if rung is None or (rung.ladder, rung.rules) != (ladder, session.rules):
         store.set_aside(file)
         return None
     return session

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Iterable, Mapping
-from hashlib import sha256
 from typing import Final, NamedTuple
 
 from game.engine import rules_class
@@ -34,6 +33,8 @@ def daily_seed(game: str, day: datetime.date) -> int:
     >>> daily_seed("classic", datetime.date(2026, 11, 18))
     4132477
     """
+    from hashlib import sha256  # slow to import, and the menu seldom needs it
+
     text = f"backtrick daily {day.isoformat()} {game}"
     return int.from_bytes(sha256(text.encode()).digest()[:4], "big") % SEEDS
 

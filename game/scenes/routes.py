@@ -18,6 +18,7 @@ from game.platform.puzzle_files import read_progress as read_puzzle_progress
 from game.platform.saves import (
     daily_file,
     file_of,
+    ladder_file,
     latest_first,
     read_daily,
     read_save,
@@ -29,6 +30,7 @@ from game.platform.store import SCORES
 from game.play import high_scores, statistics
 from game.play.demo_games import demo_game
 from game.play.high_scores import HighScore
+from game.play.ladder import LADDERS
 from game.play.session import PERSON, Session, Setup
 
 from .games.registry import GAMES
@@ -264,11 +266,13 @@ def finish(context: Context, session: Session) -> None:
 def to_results(context: Context, session: Session) -> None:
     """The results, which slide over what is there: the table. Above them the name is asked for a
     good score, but only once."""
+    from .medals.book import MedalBook
     from .results.scene import ResultsScene
 
     finish(context, session)
     table = context.stack.picture() if context.stack.top else None
-    results = ResultsScene(context, session, high_score_tables(context), table)
+    medals = MedalBook(context).won_with(session)
+    results = ResultsScene(context, session, high_score_tables(context), table, medals)
     if results.rank is None or context.settings.name:
         context.stack.reset(results)
         return
@@ -312,6 +316,7 @@ def ask_to_leave(context: Context) -> None:
     asked = isinstance(top, AskScene) and top.title == title
     today = context.today()
     files = [file for game in games() for file in (save_file(game), daily_file(game, today))]
+    files += [ladder_file(ladder) for ladder in LADDERS]
     if asked or not any(context.store.would_lose(file) for file in files):
         leave(context)
         return
@@ -465,6 +470,26 @@ def to_daily(context: Context, game: str) -> None:
     from .menu.scene import MenuScene
 
     context.stack.reset(MenuScene(context), DailyScene(context, game))
+
+
+def to_ladder(context: Context, ladder: str) -> None:
+    """The ladder, above the menu, in place of all scenes."""
+    from .ladder.scene import LadderScene
+    from .menu.scene import MenuScene
+
+    context.stack.reset(MenuScene(context), LadderScene(context, ladder))
+
+
+def open_ladder(context: Context) -> None:
+    from .ladder.scene import LadderScene
+
+    context.stack.push(LadderScene(context))
+
+
+def open_medals(context: Context) -> None:
+    from .medals.scene import MedalsScene
+
+    context.stack.push(MedalsScene(context))
 
 
 def open_statistics(context: Context) -> None:

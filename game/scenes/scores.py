@@ -27,6 +27,7 @@ from .heading import heading
 from .page import Page
 from .scene import Context
 from .tab import Tab
+from .variant_names import variant_name
 
 COLUMNS = ("rank", "name", "score", "left", "date")
 RECORDS = "records:"
@@ -41,17 +42,6 @@ def solo_variants() -> list[AnyRules]:
         for options in kind.variants()
         if options["players"] == 1
     ]
-
-
-def variant_name(words: Words, played: AnyRules) -> str:
-    on = [option for option, value in played.options.items() if value is True]
-    names = [words(f"variant.{played.game}.{option}.name") for option in on]
-    # Short hand goes with Professional alone, so the one says the other.
-    if "short_hand" in on:
-        names.remove(words(f"variant.{played.game}.pro.name"))
-    if "rounds" in played.options:
-        names.append(words("statistics.rounds", n=played.options["rounds"]))
-    return " · ".join(names) or words("statistics.basic")
 
 
 class ScoresScene(Page):

@@ -22,6 +22,7 @@ from game.platform.store import SAVE, SCORES
 from game.play import high_scores
 from game.play.daily import daily_setup
 from game.play.high_scores import HighScore
+from game.play.ladder import RUNGS
 from game.play.session import PERSON, Session, Setup
 from game.play.statistics import Finished, finished
 from game.players import make
@@ -345,11 +346,41 @@ def puzzle_answer(program: Program) -> None:
     program.show(PuzzleAnswerScene(program.context, answered, table))
 
 
+def medals_(program: Program) -> None:
+    if not program.archive.rows():
+        keep_games(program, *range(5), **EVERYTHING)
+        daily_games(program)
+    program.go(routes.to_menu).go(routes.open_medals).wait(0.5)
+
+
+def ladder_games(program: Program) -> None:
+    """Two rungs of the duel are climbed, the third is begun."""
+    results_ = ("novice", True), ("novice", True), ("club", True), ("club", True), ("expert", False)
+    for number, (level, won) in enumerate(results_):
+        setup_ = RUNGS[f"duel.{level}"].setup(number, number % 2)
+        ended = f"2026-11-0{number + 1}T19:00:00Z"
+        kept = Finished(setup_.rules, setup_.seats, won, 7, ended=ended, marks=setup_.marks)
+        program.archive.keep(kept, f"ladder {number}")
+
+
+def ladder(program: Program) -> None:
+    if not program.archive.rows():
+        ladder_games(program)
+    program.go(routes.to_menu).go(routes.open_ladder)
+
+
+def ladder_alone(program: Program) -> None:
+    program.go(routes.to_menu).go(routes.open_ladder)
+
+
 SHOWS: dict[str, Callable[[Program], None]] = {
     "menu": menu,
     "menu with a game waiting": menu_with_save,
     "daily deal": daily,
     "daily deal, tried": daily_of_a_try,
+    "medals": medals_,
+    "ladder": ladder,
+    "ladder, from the start": ladder_alone,
     "set-up": setup,
     "set-up of a duel": setup_of_a_duel,
     "set-up of a match": setup_of_a_match,

@@ -116,6 +116,14 @@ def daily_deal(home: Path) -> Surface:
     return page(home, shows.daily)
 
 
+def medals(home: Path) -> Surface:
+    return page(home, shows.medals_)
+
+
+def ladder(home: Path) -> Surface:
+    return page(home, shows.ladder)
+
+
 def page(home: Path, show: Callable[[Program], None]) -> Surface:
     house = Program(home, reduced_motion="on")
     show(house)
@@ -142,6 +150,8 @@ def at_rest(home: Path, session: Session) -> Seat:
         results_of_a_team,
         setup_of_a_match,
         daily_deal,
+        medals,
+        ladder,
     ],
 )
 def test_it_looks_as_it_did(

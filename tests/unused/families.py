@@ -19,6 +19,8 @@ from game.platform.bindings import DEFAULT
 from game.platform.paths import asset
 from game.platform.settings import REDUCED_MOTION, WARN_AT
 from game.play import score
+from game.play.ladder import LADDERS
+from game.play.medals import medals
 from game.play.statistics import MEASURES
 from game.players import LEVELS
 from game.puzzles import CLASSES
@@ -117,6 +119,9 @@ def from_lists() -> dict[str, Iterable[str | int]]:
         "statistics.histogram.{}": {measure.name for measure in MEASURES.values()},
         "talk.excuse.{}": (*FORCED, *PREFERRED),
         "daily.legend.{}": MEASURES,
+        "ladder.{}": LADDERS,
+        "medal.{}.name": (medal.name for medal in medals()),
+        "medal.{}.line": (medal.name for medal in medals()),
         "time.month.{}": range(1, 13),
         "time.month.long.{}": range(1, 13),
         "time.weekday.{}": range(1, 8),

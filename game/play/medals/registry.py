@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import duel, general, piles, toads
+from . import duel, general, ladder, piles, toads
 from .medal import Medal
 
 MEDALS: list[Medal] = [
@@ -11,6 +11,7 @@ MEDALS: list[Medal] = [
     *piles.MEDALS,
     *duel.MEDALS,
     *toads.MEDALS,
+    *ladder.MEDALS,
 ]
 """More are appended to it. A name stays the same for ever: looks and texts go by it."""
 

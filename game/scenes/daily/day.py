@@ -20,6 +20,8 @@ Kind = Literal["future", "open", "waiting", "missed", "won", "played"]
 
 FEW = 40
 """Cards left of the palest result."""
+WORD = 13
+"""Units of text of a word on a day."""
 
 
 class Day(NamedTuple):
@@ -82,11 +84,19 @@ class DayButton(Widget):
         if day.kind == "won":
             px = round(min(rect.height * 0.5, rect.width * 0.4))
             place(canvas, look.art.icons.icon("star", px, colour), rect.center)
+        elif day.kind in ("open", "waiting") and not self._has_room(look):
+            px = round(rect.height * 0.5)
+            place(canvas, look.art.icons.icon("play", px, colour), rect.center)
         elif day.text:
             box = Box(*rect).inset(look.px(5), 0).moved(0, look.px(3))
             role: Role = "numeral" if day.kind == "played" else "label"
-            units = 19 if day.kind == "played" else 13
+            units = 19 if day.kind == "played" else WORD
             line(canvas, look, day.text, box, units=units, colour=colour, role=role)
+
+    def _has_room(self, look: Look) -> bool:
+        """Whether its word fits below the number of the day."""
+        wide, high = look.type.measure(self.day.text, "label", look.text_px(WORD))
+        return wide < self.rect.width - look.px(10) and 2.2 * high < self.rect.height
 
     def _ground(self, look: Look, state: ButtonState) -> RGB:
         theme, kind = look.theme, self.day.kind

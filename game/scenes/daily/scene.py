@@ -12,10 +12,13 @@ from game.engine import rules_class
 from game.platform import clipboard
 from game.play.daily import ONE_DAY, scored_tries, series
 from game.play.statistics import Finished
+from game.scenes import routes
 from game.scenes.games.registry import GAMES
 from game.scenes.heading import heading
+from game.scenes.medals.book import MedalBook
 from game.scenes.page import Page
 from game.scenes.scene import Context
+from game.scenes.share.sharing import Sharing
 from game.scenes.tab import Tab
 from game.scenes.toast import Toast
 from game.ui.art import place
@@ -27,6 +30,8 @@ from game.ui.widgets import Button, Widget
 
 from . import ways
 from .day import Day, DayButton, day_of
+from .medal_panel import draw_medals
+from .picture import DailyResult, daily_picture
 from .share import share_text
 
 NAME = 3
@@ -46,12 +51,14 @@ class DailyScene(Page):
         self.month = self.today.replace(day=1)
         self.game = game or context.settings.game
         self.tries: dict[datetime.date, Finished] = {}
+        self.standings = MedalBook(context).standings()
         self._toast = Toast()
+        self._sharing = Sharing(self._toast.say)
         self._layout: DailyLayout
 
     @property
     def moving(self) -> bool:
-        return super().moving or self._toast.moving
+        return super().moving or self._toast.moving or self._sharing.waiting
 
     def entered(self) -> None:
         self.context.audio.play("menu_open")
@@ -79,7 +86,9 @@ class DailyScene(Page):
             tab.align = "centre"
             tab.place(box)
             widgets[f"game_{game}"] = tab
-        return widgets | self._foot()
+        all_medals = Button(words("medals.all"), partial(routes.open_medals, self.context), size=14)
+        all_medals.place(lay.all_medals)
+        return widgets | {"medals": all_medals} | self._foot()
 
     def _foot(self) -> dict[str, Widget]:
         words, lay = self.context.words, self._layout
@@ -87,10 +96,12 @@ class DailyScene(Page):
         back.place(lay.back)
         play = Button(self._play_text(), partial(self._play, self.chosen), main=True, size=18)
         play.place(lay.play)
-        share = Button(words("daily.share"), self._share, icon="copy", size=16)
-        share.enabled = self.chosen in self.tries
+        copy = Button(words("daily.share.text"), self._copy, size=16)
+        copy.place(lay.copy)
+        share = Button(words("share.button"), self._share, size=16)
         share.place(lay.share)
-        return {"back": back, "play": play, "share": share}
+        copy.enabled = share.enabled = self.chosen in self.tries
+        return {"back": back, "play": play, "copy": copy, "share": share}
 
     def _day_buttons(self) -> dict[str, Widget]:
         found: dict[str, Widget] = {}
@@ -155,6 +166,12 @@ class DailyScene(Page):
             ways.practise(self.context, self.game, day)
 
     def _share(self) -> None:
+        look, words = self.context.look, self.context.words
+        result = DailyResult(self.game, self.tries, self.chosen)
+        name = f"{self.game}-{self.chosen.isoformat()}"
+        self._sharing.share(words, daily_picture(look, words, result), name)
+
+    def _copy(self) -> None:
         words = self.context.words
         done = clipboard.copy(share_text(words, self.game, self.tries, self.chosen))
         self._toast.say(words("daily.shared" if done else "daily.share.failed"))
@@ -162,6 +179,7 @@ class DailyScene(Page):
     def step(self, dt: float) -> None:
         super().step(dt)
         self._toast.step(dt)
+        self._sharing.step(self.context.words)
         if self.context.today() != self.today:  # midnight, or somebody has set the clock
             self.today = self.chosen = self.context.today()
             self.month = self.today.replace(day=1)
@@ -176,6 +194,7 @@ class DailyScene(Page):
             place(ground, look.art.panels.panel(panel.size, look.px(20)), panel.centre)
         self._paint_calendar(ground)
         self._paint_figures(ground)
+        self._paint_medals(ground)
 
     def _paint_calendar(self, ground: Surface) -> None:
         look, words, lay = self.context.look, self.context.words, self._layout
@@ -209,6 +228,24 @@ class DailyScene(Page):
         amber, quiet = look.theme.amber, look.theme.quiet
         line(ground, look, value, upper, units=38, colour=amber, role="numeral", align="left")
         line(ground, look, label, lower, units=14, colour=quiet, align="left")
+
+    def _paint_medals(self, ground: Surface) -> None:
+        look, words, lay = self.context.look, self.context.words, self._layout
+        won = sum(standing.is_won for standing in self.standings.values())
+        count = words("medals.count", n=won, total=len(self.standings))
+        title = f"{words('medals.title')}  {count}"
+        colour = look.theme.title
+        line(
+            ground,
+            look,
+            title,
+            lay.medals_title,
+            units=17,
+            colour=colour,
+            role="label",
+            align="left",
+        )
+        draw_medals(ground, look, words, lay.medal_area, self.standings)
 
     def draw(self, canvas: Surface, alpha: float) -> None:
         super().draw(canvas, alpha)

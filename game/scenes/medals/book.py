@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from game.platform.progress import Feats, count_feats, read_feats, with_feats_of, write_feats
+from game.platform.feats import Feats, count_feats, read_feats, with_feats_of, write_feats
+from game.platform.progress import note_rung
 from game.play.medals import History, Medal, Standing, earning, earns, medals
 from game.play.session import Session
 from game.play.statistics import Finished
@@ -44,8 +45,11 @@ class MedalBook:
 
         None if it was counted before, or if too many other games are to be counted first.
         """
-        *before, game = self._rows or [None]
-        if game is None or game.id <= self._feats.through or not _is_of(game, session):
+        if not self._rows:
+            return []
+        note_rung(self._context.store, self._rows)
+        *before, game = self._rows
+        if game.id <= self._feats.through or not _is_of(game, session):
             return []
         self._feats = count_feats(self._context.archive, before, self._feats, CATCH_UP)
         if any(row.id > self._feats.through for row in before):

@@ -52,6 +52,9 @@ FACES: Final[dict[str, Face]] = {
     "twists": Face("toad", "10"),
     "toad_table": Face("toad", "4"),
     "toad_master": Face("toad"),
+    "climber": Face("up", "3"),
+    "ladder_top": Face("up"),
+    "ladder_all": Face("crown", "4"),
 }
 """By the name of the medal."""
 OTHER: Final = Face("medal")

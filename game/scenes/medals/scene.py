@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from pygame import Surface
 
 from game.play.medals import Standing, medals
+from game.scenes import routes
 from game.scenes.heading import heading
 from game.scenes.page import Page
 from game.scenes.scene import Context
@@ -46,7 +48,9 @@ class MedalsScene(Page):
         self._scroll.arrange(lay.area, tiles[-1].bottom - lay.area.y)
         back = Button(words("common.back"), self.cancel, sign=self.context.sign("cancel") or "")
         back.place(lay.back)
-        return {"list": self._scroll, "back": back}
+        ladder = Button(words("ladder.title"), partial(routes.open_ladder, self.context), size=17)
+        ladder.place(lay.ladder)
+        return {"list": self._scroll, "back": back, "ladder": ladder}
 
     def step(self, dt: float) -> None:
         """Games that were never counted are read one by one, so that nothing stands still."""

@@ -45,7 +45,9 @@ def progress_text(words: Words, standing: Standing) -> str:
     """When it was won, or how much of it is done."""
     if standing.is_won:
         try:
-            return words("medals.won.on", date=words.date(datetime.date.fromisoformat(standing.won)))
+            return words(
+                "medals.won.on", date=words.date(datetime.date.fromisoformat(standing.won))
+            )
         except ValueError:
             return words("medals.won")
     return words("medals.progress", n=standing.value, total=standing.target)

@@ -9,12 +9,14 @@ from pygame import Surface
 
 from game.i18n import NAMES
 from game.platform.actions import Action
+from game.platform.progress import latest_rung
 from game.play.perspective import perspective
 from game.play.session import Session
 from game.scenes import routes
 from game.scenes.ask import Answer, AskScene
 from game.scenes.daily.ways import today_state
 from game.scenes.games.registry import GAMES
+from game.scenes.ladder.ways import rung_name
 from game.scenes.page import Page
 from game.scenes.scene import Context
 from game.ui.art import place
@@ -79,7 +81,8 @@ class MenuScene(Page):
         add("daily", words("menu.daily"), partial(routes.open_daily, context))
         ways["daily"].badge = self._daily_badge()
         add("learn", words("menu.learn"), partial(routes.open_learn, context))
-        add("statistics", words("menu.statistics"), partial(routes.open_statistics, context))
+        to_statistics = partial(routes.open_statistics, context)
+        add("statistics", words("menu.statistics"), to_statistics, self._rung_note())
         add("settings", words("menu.settings"), partial(routes.open_settings, context))
         add("quit", words("menu.quit"), partial(routes.ask_to_leave, context))
         return ways
@@ -88,6 +91,11 @@ class MenuScene(Page):
         """Whether today's deal has not been tried, or is waiting to be finished."""
         state = today_state(self.context)
         return "" if state == "tried" else self.context.words(f"menu.daily.{state}")
+
+    def _rung_note(self) -> str:
+        """The next rung of the ladder, once a game was finished."""
+        words, rung = self.context.words, latest_rung(self.context.store)
+        return words("ladder.next", rung=rung_name(words, rung)) if rung else ""
 
     def _saved_note(self, session: Session) -> str:
         """How far the first person of a saved game has come."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from pygame import Surface
@@ -11,12 +11,16 @@ from game.engine import deal_code
 from game.platform import clipboard
 from game.platform.actions import Action, Command, Confirm
 from game.play import high_scores
-from game.play.daily import daily_date
+from game.play.daily import daily_date, scored_tries
 from game.play.high_scores import HighScores
+from game.play.ladder import rung_of
+from game.play.medals import Medal
 from game.play.session import Session
 from game.players.solver import is_solvable
 from game.scenes import routes
+from game.scenes.daily.picture import DailyResult, daily_picture
 from game.scenes.games.registry import GAMES
+from game.scenes.medals.toast import MedalToast
 from game.scenes.page import Page
 from game.scenes.results.spec import faces, seat_table
 from game.scenes.scene import Context
@@ -71,8 +75,12 @@ class ResultsScene(Page):
         session: Session,
         tables: HighScores,
         behind: Surface | None = None,
+        medals: Sequence[Medal] = (),
     ) -> None:
-        """`behind` is the last picture of the table, which stays visible behind the results."""
+        """`behind` is the last picture of the table, which stays visible behind the results.
+
+        `medals` are those that the game has won.
+        """
         super().__init__(context)
         self._behind = TableBehind(behind, context.motion) if behind else None
         self.session = session
@@ -90,6 +98,7 @@ class ResultsScene(Page):
         )
         glad = self.spec.headline(context.words, session).glad
         self._party = CONFETTI[0] if glad and context.motion.speed else 0.0
+        self._medals = MedalToast(medals)
         self._toast = Toast()
         self._sharing = Sharing(self._toast.say)
         self._held = 0.0
@@ -104,7 +113,7 @@ class ResultsScene(Page):
     @property
     def moving(self) -> bool:
         lively = self._held > 0 or self._effects.active or self._party > 0
-        told = self._toast.moving or self._sharing.waiting
+        told = self._toast.moving or self._sharing.waiting or self._medals.moving
         slides = self._behind is not None and self._behind.moving
         return super().moving or lively or told or slides or not self._entrance.done
 
@@ -124,7 +133,9 @@ class ResultsScene(Page):
         if not self.session.is_scored:
             del ways["scores"]
         if daily_date(self.session.marks):
-            ways["again"].text = words("menu.daily")
+            ways["again"].text = words("daily.title")
+        elif rung_of(self.session.marks):
+            ways["again"].text = words("ladder.title")
         column = left_column_width(look.size, look.text_size)
         self._chips = chip_rows(look, words, self.session, column)
         lay = self._layout = results_layout(look.size, look.text_size, len(ways), len(self._chips))
@@ -158,10 +169,13 @@ class ResultsScene(Page):
             super().handle(action)
 
     def _again(self, same_deal: bool) -> None:
-        if daily_date(self.session.marks) and not same_deal:
+        marks = self.session.marks
+        if not same_deal and daily_date(marks):
             routes.to_daily(self.context, self.session.rules.game)
-            return
-        routes.again(self.context, self.session.setup, same_deal=same_deal)
+        elif not same_deal and (rung := rung_of(marks)):
+            routes.to_ladder(self.context, rung.ladder)
+        else:
+            routes.again(self.context, self.session.setup, same_deal=same_deal)
 
     def _replay(self) -> None:
         seats = self.session.setup.seats
@@ -182,7 +196,15 @@ class ResultsScene(Page):
         self._toast.say(self.context.words("results.copied" if done else "results.copy_failed"))
 
     def _share(self) -> None:
-        look, words = self.context.look, self.context.words
+        """Of a daily deal a picture that gives nothing of its cards away."""
+        look, words, day = self.context.look, self.context.words, daily_date(self.session.marks)
+        if day is not None:
+            game = self.session.rules.game
+            tries = scored_tries(self.context.archive.rows(), game)
+            if day in tries:
+                shown = daily_picture(look, words, DailyResult(game, tries, day))
+                self._sharing.share(words, shown, f"{game}-{day.isoformat()}")
+            return
         card = results_card(look, words, self.session)
         self._sharing.share(words, share_picture(look, words, card), card.code)
 
@@ -200,6 +222,8 @@ class ResultsScene(Page):
         self._held = max(0.0, self._held - dt)
         self._toast.step(dt)
         self._sharing.step(self.context.words)
+        if self.context.stack.top is self and self._entrance.done and self._medals.step(dt):
+            self.context.audio.play("high_score")
         self._effects.step(dt)
         if self._behind:
             self._behind.step(dt)
@@ -243,6 +267,7 @@ class ResultsScene(Page):
             slips.append((image, (slip.x - px / 2, slip.y - px / 2)))
         canvas.fblits(slips)
         self._toast.draw(canvas, look, self._layout.message)
+        self._medals.draw(canvas, look, self.context.words, self.context.motion)
 
     # What stands still
 

@@ -11,7 +11,7 @@ from game.i18n import Words
 from game.play.session import PERSON
 from game.play.statistics import Finished
 from game.scenes.badges import badges
-from game.scenes.scores import variant_name
+from game.scenes.variant_names import variant_name
 from game.ui.art import ButtonState, place
 from game.ui.art.shade import rounded, tint
 from game.ui.layout.box import Box

@@ -16,8 +16,8 @@ from game.scenes.heading import heading
 from game.scenes.page import Page
 from game.scenes.prose import prose
 from game.scenes.scene import Context
-from game.scenes.scores import variant_name
 from game.scenes.toast import Toast
+from game.scenes.variant_names import variant_name
 from game.ui.art import place
 from game.ui.layout.box import Box
 from game.ui.layout.statistics import StatisticsLayout, statistics_layout
@@ -66,12 +66,23 @@ class StatisticsScene(Page):
         back = Button(words("common.back"), self.cancel, sign=self.context.sign("cancel") or "")
         back.place(lay.back)
         scores = Button(words("menu.scores"), partial(routes.open_scores, self.context), size=16)
-        scores.icon = "trophy"
         scores.place(lay.scores)
+        medals = Button(words("medals.title"), partial(routes.open_medals, self.context), size=16)
+        medals.place(lay.medals)
+        ladder = Button(words("ladder.title"), partial(routes.open_ladder, self.context), size=16)
+        ladder.place(lay.ladder)
         filters = self._filters()
         for choice, box in zip(filters.values(), lay.filters, strict=True):
             choice.place(box)
-        return {**filters, **self._make_chart(), **self._list(), "back": back, "scores": scores}
+        return {
+            **filters,
+            **self._make_chart(),
+            **self._list(),
+            "back": back,
+            "scores": scores,
+            "medals": medals,
+            "ladder": ladder,
+        }
 
     def _filters(self) -> dict[str, Widget]:
         """Only what there is to choose from; where that is one thing, it is merely shown."""

@@ -36,6 +36,7 @@ class DailyLayout:
     medal_area: Box
     back: Box
     play: Box
+    copy: Box
     share: Box
 
 
@@ -61,7 +62,7 @@ def daily_layout(size: tuple[int, int], text_size: float, games: Sequence[float]
     title = medals.inset(pad, frame.px(12))._replace(h=frame.grown(36, 0.6))
     words, button = title.columns([1.5, 1.0], frame.px(12))
     top = title.bottom + frame.px(8)
-    back, share, play = page.buttons(150, -210, -300)
+    back, share, copy, play = page.buttons(140, -190, -170, -280)
     return DailyLayout(
         page=page,
         calendar=left,
@@ -80,5 +81,6 @@ def daily_layout(size: tuple[int, int], text_size: float, games: Sequence[float]
         medal_area=Box(title.x, top, title.w, medals.bottom - frame.px(12) - top),
         back=back,
         play=play,
+        copy=copy,
         share=share,
     )

@@ -38,6 +38,8 @@ class StatisticsLayout:
     listing: Box
     back: Box
     scores: Box
+    medals: Box
+    ladder: Box
     note: Box
 
     @property
@@ -64,8 +66,8 @@ def statistics_layout(size: tuple[int, int], text_size: float) -> StatisticsLayo
     fields = filters.columns(FILTERS, frame.px(14))
     # Larger letters need more of the width in the list than in the figures.
     left, right = page.body.columns([2.15 - 0.5 * text_size, 1.0], gap)
-    back, scores = page.buttons(200, 220)
-    note_left = scores.right + frame.px(24)
+    back, scores, medals, ladder = page.buttons(150, 180, 150, 150)
+    note_left = ladder.right + frame.px(24)
     return StatisticsLayout(
         page=page,
         title=title,
@@ -77,6 +79,8 @@ def statistics_layout(size: tuple[int, int], text_size: float) -> StatisticsLayo
         **_right(page, right),
         back=back,
         scores=scores,
+        medals=medals,
+        ladder=ladder,
         note=Box(note_left, back.y, page.foot.right - note_left, back.h),
     )
 

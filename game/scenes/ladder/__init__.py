@@ -1,0 +1,1 @@
+"""The ladder on screen: its page, and the ways to its games."""
