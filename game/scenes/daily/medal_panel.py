@@ -9,10 +9,13 @@ from pygame import Surface
 from game.i18n import Words
 from game.play.medals import Medal, Standing, medals
 from game.scenes.medals.faces import medal_picture
+from game.scenes.prose import prose
 from game.ui.art import place
 from game.ui.layout.box import Box
-from game.ui.text_boxes import line
 from game.ui.widgets import Look
+
+NAME = 11.5
+"""Units of text of a medal's name."""
 
 
 def in_view(standings: Mapping[str, Standing], count: int) -> list[Medal]:
@@ -28,25 +31,32 @@ def in_view(standings: Mapping[str, Standing], count: int) -> list[Medal]:
 def draw_medals(
     canvas: Surface, look: Look, words: Words, area: Box, standings: Mapping[str, Standing]
 ) -> None:
-    """In rows of discs with their names below."""
-    cell = max(look.px(78), look.text_px(62))
-    columns = max(1, area.w // cell)
-    rows = max(1, area.h // round(cell * 1.2))
-    theme = look.theme
-    found = in_view(standings, columns * rows)
+    """Discs in rows, with their names below in at most two lines."""
+    names = {medal: words(f"medal.{medal.name}.name") for medal in medals()}
+    px = look.text_px(NAME)
+    widest = max(_width_of_two_lines(look, name) for name in names.values())
+    wide = max(look.px(78), widest + look.px(10))
+    columns = max(1, area.w // wide)
+    label = round(2.9 * px)
+    rows = max(1, area.h // (label + look.px(56)))
     boxes = [
-        box for row in area.rows(rows, look.px(6)) for box in row.columns([1] * columns, look.px(4))
+        box for row in area.rows(rows, look.px(4)) for box in row.columns([1] * columns, look.px(4))
     ]
-    for medal, box in zip(found, boxes, strict=False):
+    for medal, box in zip(in_view(standings, len(boxes)), boxes, strict=True):
         won = standings[medal.name].is_won
-        label = look.text_px(11.5) + look.px(6)
-        px = min(box.w - look.px(10), box.h - label - look.px(6), look.px(64))
-        place(
-            canvas,
-            medal_picture(look, medal, px, won=won),
-            (box.centre[0], box.y + look.px(2) + px / 2),
-        )
-        below = Box(box.x, box.y + px + look.px(6), box.w, label)
-        name = words(f"medal.{medal.name}.name")
-        colour = theme.text if won else theme.quiet
-        line(canvas, look, name, below, units=11.5, colour=colour)
+        disc = min(box.w - look.px(10), box.h - label - look.px(4), look.px(64))
+        middle = (box.centre[0], box.y + look.px(2) + disc / 2)
+        place(canvas, medal_picture(look, medal, disc, won=won), middle)
+        below = Box(box.x, box.bottom - label, box.w, label)
+        colour = look.theme.text if won else look.theme.quiet
+        prose(canvas, look, names[medal], below, units=NAME, colour=colour, align="centre")
+
+
+def _width_of_two_lines(look: Look, name: str) -> int:
+    """How wide a name is at least that is broken once, where that is best."""
+    parts, px = name.split(), look.text_px(NAME)
+    breaks = range(1, len(parts) + 1)
+    return min(
+        max(look.type.measure(" ".join(half), "text", px)[0] for half in (parts[:at], parts[at:]))
+        for at in breaks
+    )
