@@ -15,6 +15,7 @@ from game.scenes import routes
 from tests.play.sessions import solo
 from tests.scenes import shows
 from tests.scenes.harness import Program
+from tests.scenes.lesson.pupil import Pupil
 from tests.scenes.table import rows
 from tests.scenes.table.duels import begun
 from tests.scenes.table.positions import three_fires
@@ -100,6 +101,20 @@ def last_move(session: Session) -> str:
     return session.steps[-1].entry.text
 
 
+def learn(home: Path) -> Surface:
+    return page(home, shows.learn)
+
+
+def lesson(home: Path) -> Surface:
+    """The backtrick of the first lesson, after a card that fits but is not wanted."""
+    pupil = Pupil(home, "classic", reduced_motion="on", speed=1.0)
+    while pupil.place < 5:
+        pupil.learn("drag")
+    pupil.scene.person.place(93, "U2")
+    pupil.hands_off().house.wait(1.0)
+    return pupil.house.picture()
+
+
 def results(home: Path) -> Surface:
     return page(home, shows.results_beaten)
 
@@ -146,6 +161,8 @@ def at_rest(home: Path, session: Session) -> Seat:
         table_with_a_long_row,
         table_of_a_team,
         table_of_quick_fifty,
+        learn,
+        lesson,
         results,
         results_of_a_team,
         setup_of_a_match,
