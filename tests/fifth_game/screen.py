@@ -16,7 +16,7 @@ from game.scenes.results.spec import Column, Headline, ResultsSpec, column, told
 from game.scenes.table.motion.animator import Key
 from game.scenes.table.visible import VisibleTable
 from game.ui.art import CardFace, backs
-from game.ui.layout.table import TeamTableLayout, team_table_layout
+from game.ui.layout.team_table import TeamTableLayout, team_table_layout
 from game.ui.widgets.look import Look
 
 from .rules import CARDS, STAIRS, StairsView

@@ -7,7 +7,7 @@ from pygame import Surface
 from game.scenes.games.about import Preview
 from game.ui.art import card_size, place
 from game.ui.layout.box import Box
-from game.ui.layout.table import fan
+from game.ui.layout.fan import fan
 from game.ui.text_boxes import line
 from game.ui.widgets import Look
 

@@ -11,7 +11,8 @@ from game.scenes.games.duel.layout import DuelLayout
 from game.scenes.games.registry import GAMES
 from game.scenes.games.twist.layout import RowLayout
 from game.ui.layout.box import Box
-from game.ui.layout.table import PileLayout, TableLayout, TeamTableLayout
+from game.ui.layout.table import PileLayout, TableLayout
+from game.ui.layout.team_table import TeamTableLayout
 from tests.ui.layout.test_table_layout import ODD_SIZES, SIZES, TEXT_SIZES
 
 TABLES = (

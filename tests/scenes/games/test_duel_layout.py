@@ -8,7 +8,7 @@ import pytest
 from game.engine.duel_state import HAND, PILES
 from game.scenes.games.duel.layout import DuelLayout, duel_layout
 from game.ui.layout.box import Box
-from game.ui.layout.table import FanPlace
+from game.ui.layout.fan import FanPlace
 from game.ui.theme import CARD_RATIO
 from tests.ui.layout.test_table_layout import ODD_SIZES, SIZES, TEXT_SIZES, corners
 

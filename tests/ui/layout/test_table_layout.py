@@ -6,7 +6,8 @@ from math import cos, radians, sin
 import pytest
 
 from game.ui.layout.box import Box
-from game.ui.layout.table import FanPlace, TeamTableLayout, team_table_layout
+from game.ui.layout.fan import FanPlace
+from game.ui.layout.team_table import TeamTableLayout, team_table_layout
 from game.ui.theme import CARD_RATIO
 
 SIZES = ((960, 540), (1280, 720), (1024, 768), (1920, 1080), (2560, 1080), (3840, 2160))

@@ -19,7 +19,7 @@ from game.scenes.games.piles.team import TeamScreen
 from game.scenes.table.motion.animator import Key
 from game.scenes.table.visible import VisibleTable
 from game.ui.art import CardFace, backs
-from game.ui.layout.table import TeamTableLayout
+from game.ui.layout.team_table import TeamTableLayout
 from game.ui.theme import RGB, Theme
 from game.ui.widgets.look import Look
 

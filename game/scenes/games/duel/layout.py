@@ -8,7 +8,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.ui.layout.box import Box
-from game.ui.layout.table import NOWHERE, FanPlace, LayoutBuilder, PileLayout, PilePlace
+from game.ui.layout.fan import FanPlace
+from game.ui.layout.table import NOWHERE, PileLayout, PilePlace
+from game.ui.layout.table_builder import LayoutBuilder
 from game.ui.theme import CARD_RATIO
 
 TURN_LINES = 4

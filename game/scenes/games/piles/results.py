@@ -9,7 +9,7 @@ from game.scenes.games.piles.screen import PileScreenOf
 from game.scenes.results.chart import Chart, Line, Step
 from game.scenes.results.spec import Column, Headline, ResultsSpec, column, told
 from game.scenes.results.summary import summary
-from game.ui.layout.table import TeamTableLayout
+from game.ui.layout.team_table import TeamTableLayout
 
 
 class TeamResults(ResultsSpec):

@@ -14,7 +14,7 @@ from game.scenes.table.explanations import draw_pile, score_parts, team_seat
 from game.scenes.table.input.legend import Explained
 from game.scenes.table.visible import VisibleTable
 from game.ui.layout.box import hull
-from game.ui.layout.table import TeamTableLayout, team_table_layout
+from game.ui.layout.team_table import TeamTableLayout, team_table_layout
 from game.ui.widgets.look import Look
 
 

@@ -7,7 +7,7 @@ from game.scenes.table.paint.frame import Header, TableFrame
 from game.scenes.table.visible import VisibleTable
 from game.ui.art import place
 from game.ui.layout.box import hull
-from game.ui.layout.table import TeamTableLayout
+from game.ui.layout.team_table import TeamTableLayout
 from game.ui.text_boxes import line
 
 

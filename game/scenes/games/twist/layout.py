@@ -11,7 +11,8 @@ from itertools import accumulate
 from typing import NamedTuple
 
 from game.ui.layout.box import Box
-from game.ui.layout.table import NOWHERE, LayoutBuilder, TableLayout
+from game.ui.layout.table import NOWHERE, TableLayout
+from game.ui.layout.table_builder import LayoutBuilder
 from game.ui.theme import CARD_RATIO
 
 GAP = 0.075

@@ -12,7 +12,7 @@ from game.scenes.table.paint.frame import AnyFrame
 from game.scenes.table.recap.recap import Ghost, Recap, Row
 from game.ui.art import place
 from game.ui.layout.box import Box
-from game.ui.layout.table import STRIP_LINE
+from game.ui.layout.table_builder import STRIP_LINE
 from game.ui.text_boxes import line, symbol_line
 from game.ui.theme import RGB, mix
 from game.ui.widgets.look import Look
