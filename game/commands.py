@@ -344,7 +344,11 @@ def _add_calibrate(commands: Commands) -> None:
     )
     calibrate.add_argument("--games", type=positive, default=100, help="how many (default: 100)")
     calibrate.add_argument(
-        "--asked", type=positive, default=4, metavar="N", help="turns of a game asked (default: 4)"
+        "--asked",
+        type=positive,
+        default=2,
+        metavar="N",
+        help="turns of a game asked (default: 2; those of one game end alike)",
     )
     _add_effort(calibrate)
     calibrate.add_argument("--json", action="store_true", help="print JSON instead of a table")

@@ -71,7 +71,7 @@ def test_json_table_fit_and_picture(
     data = json.loads(capsys.readouterr().out)
     assert len(data["bins"]) == 10
     assert all(b.keys() == {"said", "happened", "cases"} for b in data["bins"])
-    assert sum(b["cases"] for b in data["bins"]) == data["cases"] == 16
+    assert sum(b["cases"] for b in data["bins"]) == data["cases"] == 8
     assert 0 <= data["brier"] <= 1
     assert run(*few, "--fit", "--picture", str(picture)) == 0
     text = capsys.readouterr().out
