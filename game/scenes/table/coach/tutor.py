@@ -11,6 +11,7 @@ from typing import NamedTuple
 from game.analysis import Assessment, Option
 from game.engine import Move
 from game.engine.base import RUNNING
+from game.engine.events import TurnBegan
 from game.play.session import Session
 from game.scenes.table.coach.coach import Coach, Question
 
@@ -101,10 +102,8 @@ class Tutor:
         return self._warn_at() == "card" or self._ends_turn(move)
 
     def _ends_turn(self, move: Move) -> bool:
-        """Whether somebody else is on turn after it, or nobody."""
-        state = self._session.state
-        after, _ = self._session.rules.apply(state, move)
-        return after.status != RUNNING or after.to_move != state.to_move
+        after, events = self._session.rules.apply(self._session.state, move)
+        return after.status != RUNNING or any(isinstance(each, TurnBegan) for each in events)
 
     def _decide(self) -> None:
         """Make the move that waits, or ask about it, if its cost is known."""
