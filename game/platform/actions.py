@@ -121,6 +121,13 @@ class KeyNamed:
 
 
 @dataclass(frozen=True)
+class FileDropped:
+    """A file was dragged onto the window and let go."""
+
+    path: str
+
+
+@dataclass(frozen=True)
 class Resized:
     """The canvas has a new size."""
 
@@ -157,6 +164,7 @@ Action: TypeAlias = (
     | TextTyped
     | TextErased
     | KeyNamed
+    | FileDropped
     | Resized
     | Exposed
     | FocusLost

@@ -28,6 +28,14 @@ def save_record(text: str, name: str) -> Path | None:
     return _save(RECORDS, name, ".txt", text.encode("utf-8", "surrogatepass"))
 
 
+def shown(path: Path) -> str:
+    """Where a file is, as short as it can be told."""
+    try:
+        return str(Path("~") / path.relative_to(Path.home()))
+    except (ValueError, RuntimeError):  # it is elsewhere, or there is no home
+        return str(path)
+
+
 def png(picture: Surface) -> bytes:
     data = BytesIO()
     pygame.image.save(picture, data, "picture.png")

@@ -14,6 +14,7 @@ from .actions import (
     Confirm,
     ConfirmReleased,
     Exposed,
+    FileDropped,
     FocusLost,
     KeyNamed,
     Mode,
@@ -144,6 +145,8 @@ class Input:
         if event.type in (pygame.KEYDOWN, pygame.KEYUP):
             self.device = Device.KEYS
             return self._key(event, now)
+        if event.type == pygame.DROPFILE:
+            return [FileDropped(event.file)]
         if event.type == pygame.TEXTINPUT:
             return [TextTyped(event.text)] if self._mode is Mode.TEXT else []
         actions = self._pads.translate(event, now)

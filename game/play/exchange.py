@@ -13,6 +13,12 @@ class NotFinished(EngineError):  # noqa: N818 - the name says it
     """A record that breaks off before the end of its game."""
 
 
+def tidy(text: str) -> str:
+    """The text of a record as it was written, whatever clipboards and mails did to its ends and to
+    the breaks of its lines."""
+    return "\n".join(line.rstrip() for line in text.strip().splitlines()) + "\n"
+
+
 def imported(record: Record, now: str) -> Finished:
     """The game of a record, as the archive keeps it; `now` stands in for a time not recorded.
 

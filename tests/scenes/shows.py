@@ -202,6 +202,11 @@ def statistics(program: Program) -> None:
     program.go(routes.to_menu).go(routes.open_statistics)
 
 
+def game_sheet(program: Program) -> None:
+    statistics(program)
+    program.press(next(name for name in program.page.widgets if name.startswith("watch_")))
+
+
 def statistics_empty(program: Program) -> None:
     program.go(routes.to_menu).go(routes.open_statistics)
 
@@ -403,6 +408,7 @@ SHOWS: dict[str, Callable[[Program], None]] = {
     "answer to a puzzle": puzzle_answer,
     "statistics": statistics,
     "statistics, empty": statistics_empty,
+    "game from the statistics": game_sheet,
     "replay": replay,
     "replay of a duel": replay_of_a_duel,
     "could it be won?": solution,

@@ -302,6 +302,7 @@ def test_a_damaged_try_is_set_aside(program: Callable[..., Program], tmp_path: P
     (tmp_path / "home" / "try.json").write_text('{"version": 1, "data": {"record": 7}}')
     later = program(speed=0.0)
     review_of(SOLO)(later)
+    later.wait(0.05)
     assert list((tmp_path / "home").glob("try.json.damaged-*"))
     assert isinstance(later.top, AskScene)
     assert "try.json" in later.top.text

@@ -6,17 +6,29 @@ import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 
+import pygame
 import pytest
 
-from game.engine import rules
-from game.platform.actions import Cancel, Confirm, Navigate, PointerLeft, PointerMoved
+from game.engine import Record, rules
+from game.platform.actions import (
+    Cancel,
+    Confirm,
+    FileDropped,
+    Navigate,
+    PointerLeft,
+    PointerMoved,
+)
 from game.platform.archive import FILE
+from game.play.marks import IMPORTED
 from game.play.session import PERSON
 from game.play.statistics import Finished, finished
 from game.scenes import routes
 from game.scenes.menu.scene import MenuScene
 from game.scenes.replay.scene import ReplayScene
+from game.scenes.review.scene import ReviewScene
+from game.scenes.solution.scene import SolutionScene
 from game.scenes.statistics.chart import Chart
+from game.scenes.statistics.game_sheet import GameSheet
 from game.scenes.statistics.scene import LISTED, StatisticsScene
 from game.ui.layout.box import Box
 from game.ui.widgets import Choice
@@ -48,6 +60,101 @@ def watches(made: Program) -> list[str]:
 
 def opened(made: Program) -> Program:
     return made.go(routes.to_menu).click("statistics").wait(1.0)
+
+
+def sheet_of(made: Program) -> GameSheet:
+    """What can be done with the latest game."""
+    keep_games(made, 1)
+    opened(made).press(watches(made)[0])
+    assert isinstance(made.top, GameSheet)
+    return made.top
+
+
+def test_a_game_is_reviewed_and_its_deal_asked_about(program: Callable[..., Program]) -> None:
+    for name, scene in (("review", ReviewScene), ("solution", SolutionScene)):
+        made = program(speed=0.0)
+        sheet_of(made)
+        made.press(name)
+        assert isinstance(made.top, scene)
+        made.do(Cancel())
+        assert isinstance(made.top, GameSheet)
+
+
+def test_a_record_is_saved_and_comes_back_from_its_file(
+    program: Callable[..., Program], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("BACKTRICK_HOME", str(tmp_path / "own"))
+    made = program(speed=0.0)
+    record = sheet_of(made).record
+    made.press("save")
+    (path,) = (tmp_path / "own" / "records").iterdir()
+    assert str(path) in scene_of(made)._toast.text
+    assert Record.from_text(path.read_text(encoding="utf-8")) == record
+    other = Program(tmp_path / "other", speed=0.0)
+    opened(other).do(FileDropped(str(path)))
+    (game,) = scene_of(other).games
+    assert IMPORTED in (game.marks or ())
+    assert not game.counts
+    assert other.archive.record(game.id) == record
+    assert watches(other) == [f"watch_{game.id}"]
+    assert scene_of(other)._toast.text == other.context.words("import.done")
+
+
+def test_a_record_travels_by_the_clipboard(
+    program: Callable[..., Program], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    held: list[str] = []
+    monkeypatch.setattr(pygame.scrap, "put_text", held.append)
+    # Clipboards change the breaks of lines, and drop the last one.
+    copied = lambda: "\n" + held[-1].rstrip().replace("\n", "\r\n")  # noqa: E731
+    monkeypatch.setattr(pygame.scrap, "get_text", copied)
+    made = program(speed=0.0)
+    record = sheet_of(made).record
+    made.press("copy")
+    assert scene_of(made)._toast.text == made.context.words("export.copied")
+    other = Program(tmp_path / "other", speed=0.0)
+    opened(other).press("import")
+    (game,) = scene_of(other).games
+    assert other.archive.record(game.id) == record
+    other.press("import")
+    assert len(scene_of(other).games) == 1
+
+
+def test_what_is_no_record_is_refused_with_its_line(
+    program: Callable[..., Program], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = opened(program(speed=0.0))
+    words, lines = made.context.words, played().record().to_text().splitlines()
+    lines[4] = lines[4].replace("move", "love")
+    torn = played(moves=20).record().to_text()
+    for text, told in (
+        ("", words("import.nothing")),
+        ("nothing of the kind", words("import.bad", n=1)),
+        ("\n".join(lines), words("import.bad", n=5)),
+        (torn, words("import.unfinished")),
+    ):
+        monkeypatch.setattr(pygame.scrap, "get_text", lambda text=text: text)
+        made.press("import")
+        assert scene_of(made)._toast.text == told
+    made.do(FileDropped(str(tmp_path / "nowhere.txt")))
+    assert scene_of(made)._toast.text == words("import.unreadable", file="nowhere.txt")
+    assert made.archive.rows() == []
+
+
+def test_what_cannot_be_handed_on_is_said(
+    program: Callable[..., Program], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise pygame.error("no clipboard")
+
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("BACKTRICK_HOME", str(tmp_path / "file"))
+    monkeypatch.setattr(pygame.scrap, "put_text", fail)
+    made = program(speed=0.0)
+    for name, key in (("save", "export.failed"), ("copy", "export.copy_failed")):
+        sheet_of(made)
+        made.press(name)
+        assert scene_of(made)._toast.text == made.context.words(key)
 
 
 def test_from_the_menu_and_back(program: Callable[..., Program]) -> None:
@@ -163,13 +270,13 @@ def test_a_game_is_watched_by_mouse_and_by_keys(program: Callable[..., Program])
         opened(made)
         name = watches(made)[0]
         if hand == "mouse":
-            made.click(name)
+            made.click(name).click("watch")
         else:
-            made.tab_to(name).do(Confirm())
+            made.tab_to(name).do(Confirm()).press("watch")
         assert isinstance(made.top, ReplayScene)
         assert not made.top.replay.broken
         assert made.top.replay.setup.seed == 2
-        made.do(Cancel())
+        made.do(Cancel(), Cancel())
         assert made.page.focused == name
 
 

@@ -46,7 +46,6 @@ MOST_REASONS = 2
 
 class ReviewScene(Page):
     first = "curve"
-    tells_troubles = True  # the saved try may be damaged
 
     def __init__(self, context: Context, record: Record, seats: tuple[str, ...] = ()) -> None:
         super().__init__(context)

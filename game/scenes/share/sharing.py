@@ -9,7 +9,7 @@ from pygame import Surface
 
 from game.i18n import Words
 from game.platform.clipboard import PictureCopy
-from game.platform.exports import save_picture
+from game.platform.exports import save_picture, shown
 from game.scenes.toast import Say
 
 NAME = "backtrick"
@@ -39,11 +39,11 @@ class Sharing:
             self._say(words("share.failed"), "rose")
             return
         self._copy = PictureCopy(self._path)
-        self._say(words("share.saved", path=str(self._path)))
+        self._say(words("share.saved", path=shown(self._path)))
 
     def step(self, words: Words) -> None:
-        if self._copy is None or self._copy.done is None:
+        if self._path is None or self._copy is None or self._copy.done is None:
             return
         key = "share.copied" if self._copy.done else "share.saved"
-        self._say(words(key, path=str(self._path)))
+        self._say(words(key, path=shown(self._path)))
         self._copy = None

@@ -1,4 +1,4 @@
-"""The row of a finished game: result, variant, date, and a press to replay it."""
+"""The row of a finished game: result, variant, date, and a press to open it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ DOT = " · "
 
 
 class GameRow(Widget):
-    """One finished game, to be watched again."""
+    """One finished game, to be watched again, reviewed or handed on."""
 
     def __init__(self, words: Words, game: Finished, on_press: Callable[[], None]) -> None:
         super().__init__()
@@ -41,9 +41,9 @@ class GameRow(Widget):
         box = Box(*self.shown).inset(look.px(10), look.px(6))
         badge = box._replace(w=box.h)
         self._draw_badge(canvas, look, badge)
-        watch = self._draw_watch(canvas, look, box, state) if self.enabled else box.right
+        opens = self._draw_open(canvas, look, box, state) if self.enabled else box.right
         left = badge.right + look.px(12)
-        self._write(canvas, look, Box(left, box.y, watch - look.px(8) - left, box.h))
+        self._write(canvas, look, Box(left, box.y, opens - look.px(8) - left, box.h))
 
     def _draw_badge(self, canvas: Surface, look: Look, box: Box) -> None:
         """The result on a tile: filled for a win, so that it does not count on colour."""
@@ -59,18 +59,18 @@ class GameRow(Widget):
         fit = look.type.fit(text, "numeral", px, box.w - look.px(8), px // 2)
         place(canvas, look.type.render(fit.text, "numeral", fit.px, ink), box.centre)
 
-    def _draw_watch(self, canvas: Surface, look: Look, box: Box, state: ButtonState) -> int:
+    def _draw_open(self, canvas: Surface, look: Look, box: Box, state: ButtonState) -> int:
         """The sign and the word at the right; gives where they begin."""
         warm = state in ("hover", "focused", "pressed")
         colour = look.theme.amber if warm else look.theme.text
-        text = self._words("statistics.replay")
+        text = self._words("statistics.open")
         px = look.text_px(12)
         ink = look.type.render(text, "label", px, colour)
         width = max(ink.get_width(), look.px(30))
         middle = box.right - width // 2
         high = look.px(18)
         top = box.centre[1] - (high + ink.get_height()) // 2
-        place(canvas, look.art.icons.icon("play", high, colour), (middle, top + high // 2))
+        place(canvas, look.art.icons.icon("right", high, colour), (middle, top + high // 2))
         canvas.blit(ink, ink.get_rect(midtop=(middle, top + high)))
         return box.right - width
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
+from pathlib import Path
 
 from pygame import Surface
 
 from game.engine import BadRecord
-from game.platform.actions import Action, PointerLeft, PointerMoved
+from game.platform.actions import Action, FileDropped, PointerLeft, PointerMoved
 from game.play.statistics import Finished, Variant, chosen, figures, histogram, measure_of
 from game.scenes import routes
 from game.scenes.games.registry import GAMES
@@ -22,15 +23,17 @@ from game.ui.art import place
 from game.ui.layout.box import Box
 from game.ui.layout.statistics import StatisticsLayout, statistics_layout
 from game.ui.text_boxes import line
-from game.ui.widgets import Button, Choice, Scroll, Widget
+from game.ui.widgets import Button, Choice, Scroll, TextLink, Widget
 
 from .chart import Chart
 from .figures import draw_figures
 from .game_row import GameRow
+from .game_sheet import GameSheet
+from .importing import import_copied, import_file
 
 BARS = 12
 LISTED = 50
-"""The last games that can be watched from here."""
+"""The last games that can be opened from here."""
 
 
 class StatisticsScene(Page):
@@ -71,12 +74,15 @@ class StatisticsScene(Page):
         medals.place(lay.medals)
         ladder = Button(words("ladder.title"), partial(routes.open_ladder, self.context), size=16)
         ladder.place(lay.ladder)
+        bring = TextLink(words("import.button"), self._import)
+        bring.place(lay.bring)
         filters = self._filters()
         for choice, box in zip(filters.values(), lay.filters, strict=True):
             choice.place(box)
         return {
             **filters,
             **self._make_chart(),
+            "import": bring,
             **self._list(),
             "back": back,
             "scores": scores,
@@ -146,8 +152,7 @@ class StatisticsScene(Page):
         self._scroll.arrange(self._layout.listing, boxes[-1].bottom - self._layout.listing.y)
         rows: dict[str, Widget] = {"list": self._scroll}
         for game, box in zip(games, boxes, strict=True):
-            watch = partial(self._watch, game)
-            row = GameRow(self.context.words, game, watch)
+            row = GameRow(self.context.words, game, partial(self._open, game))
             row.area = self._scroll
             row.place(box)
             rows[f"watch_{game.id}"] = row
@@ -155,7 +160,8 @@ class StatisticsScene(Page):
 
     # What the player does
 
-    def _watch(self, game: Finished) -> None:
+    def _open(self, game: Finished) -> None:
+        """What can be done with a game; of a broken record the sound part is shown."""
         try:
             record = self.context.archive.record(game.id)
         except BadRecord as error:
@@ -164,9 +170,22 @@ class StatisticsScene(Page):
             else:
                 routes.open_replay(self.context, error.partial, game.seats, broken=True)
         else:
-            routes.open_replay(self.context, record, game.seats)
+            sheet = GameSheet(self.context, game, record, self._toast.say)
+            self.context.stack.push(sheet)
+
+    def _import(self) -> None:
+        self._show_new(import_copied(self.context, self._toast.say))
+
+    def _show_new(self, game: Finished | None) -> None:
+        """A game was imported: it stands on top of the list."""
+        if game is not None:
+            self.games = self.context.archive.rows()
+            self._choose(game.rules.game)
 
     def handle(self, action: Action) -> None:
+        if isinstance(action, FileDropped):
+            self._show_new(import_file(self.context, Path(action.path), self._toast.say))
+            return
         super().handle(action)
         if self._chart is not None:
             if isinstance(action, PointerMoved):
@@ -196,7 +215,7 @@ class StatisticsScene(Page):
 
     def draw(self, canvas: Surface, alpha: float) -> None:
         super().draw(canvas, alpha)
-        self._toast.draw(canvas, self.context.look, self._layout.note)
+        self._toast.draw(canvas, self.context.look, self._layout.message)
 
     def paint(self, ground: Surface) -> None:
         look, words, lay = self.context.look, self.context.words, self._layout

@@ -35,12 +35,16 @@ class StatisticsLayout:
     games: Box
     """The panel of the finished games."""
     games_title: Box
+    bring: Box
+    """Where a game is imported."""
     listing: Box
     back: Box
     scores: Box
     medals: Box
     ladder: Box
     note: Box
+    message: Box
+    """What is said for a few seconds."""
 
     @property
     def pad(self) -> int:
@@ -82,6 +86,7 @@ def statistics_layout(size: tuple[int, int], text_size: float) -> StatisticsLayo
         medals=medals,
         ladder=ladder,
         note=Box(note_left, back.y, page.foot.right - note_left, back.h),
+        message=Box(page.foot.x, back.y - frame.px(38), page.foot.w, frame.px(44)),
     )
 
 
@@ -132,6 +137,7 @@ def _left(page: PageLayout, area: Box) -> _Left:
 class _Right(TypedDict):
     games: Box
     games_title: Box
+    bring: Box
     listing: Box
 
 
@@ -139,8 +145,10 @@ def _right(page: PageLayout, area: Box) -> _Right:
     frame, pad = page.frame, page.frame.px(18)
     title = Box(area.x + pad, area.y + frame.px(12), area.w - 2 * pad, frame.grown(26, 1.0))
     top = title.bottom + frame.px(10)
+    left, right = title.columns([1.0, 0.7], frame.px(12))
     return {
         "games": area,
-        "games_title": title,
+        "games_title": left,
+        "bring": right,
         "listing": Box(title.x, top, area.right - frame.px(10) - title.x, area.bottom - pad - top),
     }
