@@ -15,9 +15,9 @@ from game.players.solver import is_solvable
 from game.scenes import routes
 from game.scenes.page import Overlay
 from game.scenes.scene import Context
-from game.scenes.scores import variant_name
 from game.scenes.share.sharing import file_name
 from game.scenes.toast import Say
+from game.scenes.variant_names import variant_name
 from game.ui.art import Icon
 from game.ui.layout.dialog import DialogLayout, dialog_layout
 from game.ui.layout.frame import Frame

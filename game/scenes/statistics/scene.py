@@ -82,12 +82,12 @@ class StatisticsScene(Page):
         return {
             **filters,
             **self._make_chart(),
-            "import": bring,
             **self._list(),
             "back": back,
             "scores": scores,
             "medals": medals,
             "ladder": ladder,
+            "import": bring,
         }
 
     def _filters(self) -> dict[str, Widget]:

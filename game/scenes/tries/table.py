@@ -18,7 +18,11 @@ class TryTable(TableScene):
     def __init__(self, context: Context, start: TryStart, session: Session) -> None:
         self.start = start
         super().__init__(context, session, starter_chosen=True)
-        self._told_unsaved = True
+
+    @property
+    def is_saved(self) -> bool:
+        """Not as a game: see `write_try`."""
+        return False
 
     def _save(self) -> None:
         write_try(self.context.store, self.start, self.session)
