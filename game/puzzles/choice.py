@@ -12,7 +12,7 @@ from .puzzle import Puzzle
 def next_puzzle(puzzles: Sequence[Puzzle], progress: Progress) -> Puzzle | None:
     """The untried puzzle nearest to the player's rating; then the ones that were not solved."""
     untried = [each for each in puzzles if each.id not in progress.tries]
-    missed = [each for each in puzzles if not progress.tries.get(each.id, (True,))[0]]
+    missed = [each for each in puzzles if not progress.has_solved(each.id)]
     return min(untried or missed, key=lambda each: abs(each.rating - progress.rating), default=None)
 
 

@@ -20,6 +20,8 @@ class Try(NamedTuple):
     solved: bool
     rating: float
     """Of the player, after it."""
+    day: str = ""
+    """The date; empty in tries of earlier versions."""
 
 
 class Progress(NamedTuple):
@@ -29,32 +31,37 @@ class Progress(NamedTuple):
     best_series: int = 0
     """The most puzzles solved in one series."""
     mended: tuple[str, ...] = ()
-    """The ids of the player's own mistakes that were solved since."""
+    """The ids of the player's own mistakes, and of missed puzzles, that were solved since."""
 
     @property
     def solved(self) -> int:
-        return sum(each.solved for each in self.tries.values())
+        return sum(self.has_solved(name) for name in self.tries)
 
-    def with_try(self, puzzle: Puzzle, *, solved: bool) -> Progress:
+    def has_solved(self, name: str) -> bool:
+        """Whether the puzzle of that id was solved, at the first try or later."""
+        return name in self.mended or (name in self.tries and self.tries[name].solved)
+
+    def with_try(self, puzzle: Puzzle, *, solved: bool, day: str = "") -> Progress:
         """After a try; only the first try of a puzzle counts."""
         if puzzle.id in self.tries:
             return self
         rating = after_try(self.rating, puzzle.rating, solved=solved, tries=len(self.tries))
-        return self._replace(rating=rating, tries={**self.tries, puzzle.id: Try(solved, rating)})
+        tried = Try(solved, rating, day)
+        return self._replace(rating=rating, tries={**self.tries, puzzle.id: tried})
 
     def with_series(self, solved: int) -> Progress:
         return self._replace(best_series=max(self.best_series, solved))
 
     def with_mended(self, puzzle: Puzzle) -> Progress:
-        """After one of the player's own mistakes was solved."""
-        if puzzle.id in self.mended:
+        """After one of the player's own mistakes, or a puzzle that was missed, was solved."""
+        if self.has_solved(puzzle.id):
             return self
         return self._replace(mended=(*self.mended, puzzle.id))
 
     def to_data(self) -> JsonObject:
         return {
             "rating": self.rating,
-            "tries": {name: [each.solved, each.rating] for name, each in self.tries.items()},
+            "tries": {name: list(each) for name, each in self.tries.items()},
             "best_series": self.best_series,
             "mended": list(self.mended),
         }
@@ -89,4 +96,6 @@ def _try(data: object) -> Try | None:
     match data:
         case [bool(solved), float() | int() as rating] if 0 <= rating <= MOST:
             return Try(solved, rating)
+        case [bool(solved), float() | int() as rating, str(day)] if 0 <= rating <= MOST:
+            return Try(solved, rating, day)
     return None

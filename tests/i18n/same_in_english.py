@@ -15,7 +15,7 @@ POLISH = """
 """
 GERMAN = """
     duel.side.1 scores.name coach.title command.coach settings.coach
-    command.pause key.return time.hours
+    command.pause explain.menu key.return time.hours
     time.month.long.4 time.month.long.8 time.month.long.9 time.month.long.11
     time.weekday.1 time.weekday.5 time.weekday.6
 """

@@ -8,6 +8,7 @@ import pytest
 
 from game.analysis.reasons import Reason
 from game.engine import Record, rules
+from game.play.medals import Standing
 from game.puzzles import (
     BadPuzzle,
     Progress,
@@ -20,6 +21,7 @@ from game.puzzles import (
     series_order,
 )
 from game.puzzles.rating import after_try, expected
+from game.scenes.puzzles.medals import standings
 
 
 def puzzle(name: str = "classic-01", rating: float = 1200) -> Puzzle:
@@ -119,3 +121,15 @@ def test_a_series_goes_from_easy_to_hard() -> None:
 )
 def test_every_rating_has_its_class(rating: float, name: str) -> None:
     assert rated_class(rating) == name
+
+
+def test_medals_are_counted_from_the_first_tries() -> None:
+    easy, hard = [puzzle(f"e{n}", 800) for n in range(2)], puzzle("h", 1700)
+    progress = Progress()
+    for each, day in zip(easy, ("2026-11-02", "2026-11-01"), strict=True):
+        progress = progress.with_try(each, solved=True, day=day)
+    found = standings([*easy, hard], progress.with_try(hard, solved=False).with_series(4))
+    assert found["puzzles_easy"] == Standing(2, 2, "2026-11-02")
+    assert found["puzzles_hard"] == Standing(0, 1)
+    assert found["puzzles_ten"] == Standing(2, 10)
+    assert found["puzzle_series"] == Standing(4, 10)

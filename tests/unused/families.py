@@ -162,7 +162,12 @@ WRITTEN = {
     "settings.section.{}": "general sound picture comfort keys",
     "setup.code.{}": "short bad good other",
     "statistics.{}": "game variant table",
-    "{}.you": "results.win results.ended.cleared results.ended.two results.ended.stuck",
+    "{}.you": (
+        "results.win results.ended.cleared results.ended.two results.ended.stuck "
+        "explain.seat explain.duel.side explain.duel.deck"
+    ),
+    "explain.pile.{}": "up down",
+    "explain.pile.{}.any": "up down",
     "{}.other": "results.win results.ended.cleared results.ended.two results.ended.stuck",
 }
 """Patterns that are filled with words of the code that stand in no list."""

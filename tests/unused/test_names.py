@@ -15,7 +15,6 @@ USED_FROM_OUTSIDE = {
     "_WholeHelp.format_help": "argparse calls it",
     "_Parser._print_message": "argparse calls it",
     "CATEGORIES": "the tests of the catalogues ask which plural forms a language has",
-    "Box.within": "the tests of the layouts ask for it everywhere",
     "Cost.first_picture": "costs are compared column by column",
     "unregister": "tests take back what they registered",
     "rollouts": "players that people write call it",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import duel, general, ladder, piles, toads
+from . import duel, general, ladder, piles, puzzles, toads
 from .medal import Medal
 
 MEDALS: list[Medal] = [
@@ -12,6 +12,7 @@ MEDALS: list[Medal] = [
     *duel.MEDALS,
     *toads.MEDALS,
     *ladder.MEDALS,
+    *puzzles.MEDALS,
 ]
 """More are appended to it. A name stays the same for ever: looks and texts go by it."""
 

@@ -9,12 +9,13 @@ from game.platform.progress import note_rung
 from game.play.medals import History, Medal, Standing, earning, earns, medals
 from game.play.session import Session
 from game.play.statistics import Finished
+from game.scenes.puzzles.medals import puzzle_standings
 from game.scenes.scene import Context
 
 CATCH_UP = 8
 """Games of earlier versions that are counted before the results; the page counts the rest."""
 
-OTHERS: list[Callable[[Context], Mapping[str, Standing]]] = []
+OTHERS: list[Callable[[Context], Mapping[str, Standing]]] = [puzzle_standings]
 """Count the medals that are not for games."""
 
 

@@ -55,6 +55,12 @@ FACES: Final[dict[str, Face]] = {
     "climber": Face("up", "3"),
     "ladder_top": Face("up"),
     "ladder_all": Face("crown", "4"),
+    "puzzles_ten": Face("hint", "10"),
+    "puzzle_series": Face("steps", "10"),
+    "puzzles_easy": Face("hint", "1"),
+    "puzzles_medium": Face("hint", "2"),
+    "puzzles_hard": Face("hint", "3"),
+    "puzzles_master": Face("hint"),
 }
 """By the name of the medal."""
 OTHER: Final = Face("medal")

@@ -122,8 +122,7 @@ class PuzzlesScene(Page):
         self._paint_rating(ground)
         for name, row in zip(CLASSES, lay.classes, strict=True):
             of_class = [each for each in self.puzzles if rated_class(each.rating) == name]
-            tries = self.progress.tries
-            solved = sum(each.id in tries and tries[each.id].solved for each in of_class)
+            solved = sum(self.progress.has_solved(each.id) for each in of_class)
             told = words("puzzles.solved_of", n=solved, of=len(of_class))
             text = row._replace(h=row.h - look.px(12))
             title = words(f"puzzles.class.{name}")

@@ -152,9 +152,10 @@ class PuzzleTable(TableScene):
         self.course.note(solved=solved)
         after = before
         if self.course.is_rated:
-            after = before.with_try(self.puzzle, solved=solved)
-        elif solved:
-            after = before.with_mended(self.puzzle)
+            day = self.context.today().isoformat()
+            after = before.with_try(self.puzzle, solved=solved, day=day)
+        if solved:
+            after = after.with_mended(self.puzzle)
         if self.course.is_series:
             after = after.with_series(self.course.solved)
         if after != before:
