@@ -64,6 +64,8 @@ def puzzle_session(context: Context, puzzle: Puzzle) -> Session:
 class PuzzleTable(TableScene):
     has_coach = False
 
+    has_coach = False
+
     def __init__(
         self, context: Context, puzzle: Puzzle, course: Course, *, film: Answered | None = None
     ) -> None:
