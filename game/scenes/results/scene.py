@@ -138,7 +138,8 @@ class ResultsScene(Page):
             ways["again"].text = words("ladder.title")
         column = left_column_width(look.size, look.text_size)
         self._chips = chip_rows(look, words, self.session, column)
-        lay = self._layout = results_layout(look.size, look.text_size, len(ways), len(self._chips))
+        widths = [button.wanted_width(look) for button in ways.values()]
+        lay = self._layout = results_layout(look.size, look.text_size, widths, len(self._chips))
         for button, box in zip(ways.values(), lay.buttons, strict=True):
             button.place(box)
         copy = Button(words("common.copy"), self._copy, icon="copy", size=16)

@@ -286,6 +286,8 @@ class TableScene(TableDisplay):
         else:
             self._let_through(action)
             self.pointer.handle(action)
+            if isinstance(action, Confirm | Command | PointerDown):
+                self.explainer.dismiss()
             self._update_hovered()
 
     def _let_through(self, action: Action) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from .box import Box
@@ -41,8 +42,9 @@ def left_column_width(size: tuple[int, int], text_size: float) -> int:
 
 
 def results_layout(
-    size: tuple[int, int], text_size: float, buttons: int, chip_rows: int = 1
+    size: tuple[int, int], text_size: float, buttons: Sequence[float], chip_rows: int = 1
 ) -> ResultsLayout:
+    """`buttons` are the widths that they would like to have, which are shared out."""
     frame = Frame(size, text_size)
     inner = frame.inner(72, 48, 48)
     foot = frame.grown(58, 0.4)
@@ -57,7 +59,7 @@ def results_layout(
         **_column(frame, parts),
         stats=_stats(frame, parts["stats"]),
         **_panels(frame, right),
-        buttons=tuple(below.columns([1.3, *([1.0] * (buttons - 1))], frame.px(20))),
+        buttons=tuple(below.columns(list(buttons), frame.px(20 if len(buttons) < 6 else 12))),
         message=Box(inner.x, below.y - frame.px(38), inner.w, frame.px(44)),
     )
 

@@ -63,6 +63,11 @@ class Button(Widget):
             canvas.blit(part, part.get_rect(midleft=(x, rect.centery + sink)))
             x += part.get_width() + look.px(9)
 
+    def wanted_width(self, look: Look) -> int:
+        """How wide it would like to be for its text."""
+        text = look.type.measure(self.text, "label", look.text_px(self.size))[0]
+        return text + 2 * look.px(22)
+
     def _parts(self, look: Look, state: ButtonState) -> list[Surface]:
         """From left to right; the note gives way first, then the text shrinks."""
         colour = self._colour(look, state)

@@ -108,3 +108,14 @@ def test_an_explanation_lies_inside_the_window_and_beside_what_it_is_about(x: in
     bubble = bubble_box((960, 540), (300, 120), about, 8)
     assert bubble.within(Box(0, 0, 960, 540))
     assert not bubble.meets(about)
+
+
+def test_a_pile_says_nothing_to_whoever_has_just_used_it(tmp_path: Path) -> None:
+    seat = Seat(tmp_path, begun("classic", 4))
+    card, pile = next(
+        (card, pile) for card in seat.hand for pile in seat.table.person.prices(seat.key(card))
+    )
+    seat.click(seat.card_at_rest(card)).click(seat.pile(pile)).wait(3 * DELAY)
+    assert not seat.table.explainer.text
+    seat.do(PointerLeft()).wait(0.1).do(PointerMoved(seat.pile(pile))).wait(DELAY + 0.1)
+    assert seat.table.explainer.text

@@ -42,7 +42,7 @@ def groups(size: tuple[int, int], text_size: float) -> Iterator[list[Box]]:
     on_panel = [setup.hand, setup.hand_size, setup.owed, setup.label, setup.field, setup.paste]
     yield [*on_panel, setup.status]
     for rows in (1, 2):
-        results = results_layout(size, text_size, 5, rows)
+        results = results_layout(size, text_size, [1.0] * 5, rows)
         left = [results.number, results.verdict, results.line, results.chips, *results.stats]
         deal = [results.deal_label, results.deal, results.copy]
         yield [*left, *deal, results.course, results.score, *results.buttons]
@@ -98,7 +98,7 @@ def test_what_lies_on_a_panel_stays_on_it(size: tuple[int, int], text_size: floa
     setup = setup_layout(size, text_size, 4)
     for box in (setup.hand, setup.hand_size, setup.owed, setup.field, setup.paste, setup.status):
         assert box.within(setup.panel)
-    results = results_layout(size, text_size, 4)
+    results = results_layout(size, text_size, [1.0] * 4)
     assert results.graph.within(results.course)
     assert results.awards.within(results.score)
     numbers = statistics_layout(size, text_size)

@@ -45,6 +45,7 @@ class Explainer:
         self._recap = recap
         self._legend = Legend()
         self._tooltip = Tooltip()
+        self._dismissed: object = None
 
     def targets(self) -> list[Widget]:
         """The parts of the table that explain themselves, as the game is now."""
@@ -65,9 +66,17 @@ class Explainer:
         """What is explained now; empty for nothing."""
         return self._text(self._focus.pointed) if self._tooltip.due else ""
 
+    def dismiss(self) -> None:
+        """Say no more about what is pointed at: the player is doing something there."""
+        self._dismissed = _key(self._focus.pointed)
+
     def step(self, dt: float, *, wanted: bool) -> None:
         pointed = self._focus.pointed if wanted else None
-        self._tooltip.follow(pointed if pointed and self._text(pointed) else None, dt)
+        about = _key(pointed)
+        if about != self._dismissed:
+            self._dismissed = None
+        silent = about == self._dismissed or not self._text(pointed)
+        self._tooltip.follow(None if silent else about, dt)
 
     def draw(self, canvas: Surface) -> None:
         pointed, text = self._focus.pointed, self.text
@@ -87,3 +96,10 @@ class Explainer:
         if pointed is self._focus.menu:
             return words("explain.menu")
         return words("log.title") if pointed is self._focus.log else ""
+
+
+def _key(pointed: Widget | None) -> object:
+    """The same for the same thing, though its widget may be made anew."""
+    if isinstance(pointed, PlaceTarget):
+        return "place", pointed.name
+    return pointed

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 
 from pygame import Surface
 
+from game.scenes.prose import prose
 from game.scenes.table.paint.frame import AnyFrame
 from game.scenes.table.recap.recap import Ghost, Recap, Row
 from game.ui.art import place
-from game.ui.layout.box import Box
+from game.ui.layout.box import Box, hull
 from game.ui.layout.table_builder import STRIP_LINE
 from game.ui.text_boxes import line, symbol_line
 from game.ui.theme import RGB, mix
@@ -20,6 +21,8 @@ from game.ui.widgets.look import Look
 if TYPE_CHECKING:
     from game.scenes.games.base import Target
 
+QUOTE = 2
+"""Lines that a quote may take."""
 BADGE = 0.2
 """The size of a seat's badge, in widths of a card."""
 GHOSTS_LEFT, GHOSTS_RIGHT = 0.08, 0.7
@@ -30,7 +33,7 @@ def paint_strip(surface: Surface, look: Look, box: Box, recap: Recap) -> None:
     """The rows that fit; a high box is no higher than its rows."""
     high, pad = look.text_px(STRIP_LINE), look.px(10)
     if box.h > box.w:
-        wanted = high * (1 + len(recap.rows) + bool(recap.quote)) + 2 * pad
+        wanted = high * (1 + len(recap.rows) + QUOTE * bool(recap.quote)) + 2 * pad
         box = box._replace(h=min(box.h, wanted))
     place(surface, look.art.panels.panel(box.size, look.px(16)), box.centre)
     inner = box.inset(look.px(14), pad)
@@ -42,9 +45,9 @@ def paint_strip(surface: Surface, look: Look, box: Box, recap: Recap) -> None:
     rows = shown_rows(recap.rows, len(room))
     for row, spot in zip(rows, room, strict=False):
         _paint_row(surface, look, spot, row)
-    if recap.quote and len(rows) < len(room):
-        quiet = look.theme.quiet
-        line(surface, look, recap.quote, room[-1], units=13, colour=quiet, align="left")
+    left = room[len(rows) :]
+    if recap.quote and left:
+        prose(surface, look, recap.quote, hull(*left), units=13, colour=look.theme.quiet)
 
 
 def shown_rows(rows: Sequence[Row], room: int) -> tuple[Row, ...]:

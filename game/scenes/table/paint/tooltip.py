@@ -26,7 +26,7 @@ class Tooltip:
 
     def follow(self, about: object, dt: float) -> None:
         """What is pointed at now; None for nothing."""
-        if about is not self._about:
+        if about != self._about:
             self._about, self._rested = about, 0.0
         elif about is not None:
             self._rested += dt
