@@ -2,6 +2,7 @@
 
 from math import cos, pi, sin
 
+import pygame
 from pygame import Surface
 
 from game.ui.art.cached import Artist, cached
@@ -49,22 +50,23 @@ class GaugeArt(Artist):
 
     @cached
     def _dial(self, px: int, turn: int, mark: int | None, colour: RGB) -> Surface:
-        size, centre = (px, round(px * DIAL)), (32.0, 31.0)
-        track, filled, sign = (Pen(size, grid=64) for _ in range(3))
-        track.arc(centre, 27, (-0.25, 0.25), 6.4)
-        dial = track.inked(WHITE, 28)
+        dial = self._dial_arc(px, TURNS, WHITE, 28).copy()
         if turn:
-            filled.arc(centre, 27, (-0.25, -0.25 + 0.5 * turn / TURNS), 6.4)
-            dial.blit(filled.inked(colour), (0, 0))
+            dial.blit(self._dial_arc(px, turn, colour, 255), (0, 0))
         if mark is not None:
-            angle = pi * (mark / TURNS - 0.5)
+            angle, unit = pi * (mark / TURNS - 0.5), px / 64
             inner, outer = (
-                (centre[0] + radius * sin(angle), centre[1] - radius * cos(angle))
+                ((32 + radius * sin(angle)) * unit, (31 - radius * cos(angle)) * unit)
                 for radius in (22.6, 31.0)
             )
-            sign.line([inner, outer], 1.8)
-            dial.blit(sign.inked(self.theme.down), (0, 0))
+            pygame.draw.aaline(dial, self.theme.down, inner, outer, max(2, round(2 * unit)))
         return dial
+
+    @cached
+    def _dial_arc(self, px: int, turn: int, colour: RGB, alpha: int) -> Surface:
+        pen = Pen((px, round(px * DIAL)), grid=64)
+        pen.arc((32, 31), 27, (-0.25, -0.25 + 0.5 * turn / TURNS), 6.4)
+        return pen.inked(colour, alpha)
 
     @cached
     def _progress(self, size: Size, done: int) -> Surface:

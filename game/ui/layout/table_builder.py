@@ -40,7 +40,10 @@ class LayoutBuilder:
     The coach has a column at the right, above the buttons; the cards then have the rest.
     """
 
-    def __init__(self, size: tuple[int, int], text_size: float, *, coach: bool = False) -> None:
+    def __init__(
+        self, size: tuple[int, int], text_size: float, *, coach: bool = False, talks: bool = False
+    ) -> None:
+        """`talks` leaves room below the coach for the button to tell the team something."""
         self.size = size
         self.u = u = unit(size)
         self.text = text = u * text_size
@@ -59,6 +62,7 @@ class LayoutBuilder:
         """Of the coach; without width where there is none."""
         self.field = frame._replace(w=self.column.x - frame.x) if coach else frame
         """What the cards may fill."""
+        self.talks = talks
 
     def height(self, text: float, *, air: float, least: float) -> int:
         """The height of something with so much text and air: larger text takes from the air first,
@@ -152,5 +156,5 @@ class LayoutBuilder:
         lower = self.column._replace(y=low - big, h=big)
         upper = self.column._replace(y=lower.y - gap - height, h=height)
         hint, take_back = upper.columns([1, 1], gap)
-        tell, end = lower.columns([1, 1], gap)
+        tell, end = lower.columns([1, 1], gap) if self.talks else (NOWHERE, lower)
         return tell, hint, take_back, end

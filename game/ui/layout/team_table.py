@@ -35,7 +35,7 @@ def team_table_layout(
     coach: bool = False,
 ) -> TeamTableLayout:
     """The table for so many other players and piles."""
-    builder = _TeamBuilder(size, text_size, coach=coach)
+    builder = _TeamBuilder(size, text_size, coach=coach, talks=others > 0)
     field, u = builder.field, builder.u
     hand = builder.hand()
     seats = builder.seats(others)

@@ -23,7 +23,7 @@ TABLES = (
 )
 SHARED = (
     *("menu", "log", "coach_switch", "title", "prompt", "message", "hand", "coach"),
-    *("tell", "hint", "take_back", "end_turn"),
+    *("hint", "take_back", "end_turn"),
 )
 
 pytestmark = [
@@ -52,6 +52,7 @@ def places(lay: TableLayout) -> dict[str, Box]:
                 found[f"{part} {number}"] = getattr(pile, part)
         for number, seat in enumerate(lay.seats):
             found |= {f"seat {number}": seat.panel, f"said {number}": seat.said}
+            found["tell"] = lay.tell
     if isinstance(lay, TeamTableLayout):
         found |= {"deck": lay.deck, "deck label": lay.deck_label, "progress": lay.progress}
     if isinstance(lay, DuelLayout):

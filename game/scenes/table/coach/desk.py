@@ -79,6 +79,8 @@ class CoachDesk:
         )
         self._panel = CoachPanel(self.choose, context.change)
         self._content = PanelContent("", "")
+        self._shown: tuple[object, ...] = ()
+        """What that was made for."""
         self._chosen = 0
         self._hint_wanted = False
         self._wanted: tuple[object, list[Question]] = (None, [])
@@ -221,14 +223,21 @@ class CoachDesk:
 
     def fit(self) -> None:
         """Place the panel for the current window, language and settings."""
-        self._content = self._make_content()
+        self._content, self._shown = self._make_content(), self._content_key()
         context = self._context
         self._panel.arrange(self._table.layout, self._content, context.words, context.settings)
 
     def refresh(self) -> None:
         """Rearrange the table if the panel shows something else."""
-        if self.on and self._make_content() != self._content:
+        if self.on and self._content_key() != self._shown:
             self._rearrange()
+
+    def _content_key(self) -> tuple[object, ...]:
+        """What the content of the panel depends on."""
+        found = self.found
+        before = self.coach.answer(self.coach.turn_before) if found else None
+        slow = found is None and self.coach.slow
+        return self._table.open_turn, id(found), id(before), self._chosen, slow
 
     def _make_content(self) -> PanelContent:
         words = self._context.words
