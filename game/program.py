@@ -31,12 +31,14 @@ from game.scenes import routes
 from game.scenes.scene import Context
 from game.scenes.stack import Stack
 from game.ui.art import Art
+from game.ui.looks import theme_of
 from game.ui.text import Type
-from game.ui.theme import HIGH_CONTRAST, NORMAL
 from game.ui.widgets import Look
 
 TIDY_UP = 2.0
 """Seconds without anything moving after which freed memory is given back."""
+SEEN = ("high_contrast", "text_size", "table", "card_back")
+"""Settings that change how everything looks."""
 SAVING = 0.5
 """Seconds that input waits for a slow disk at the most."""
 
@@ -223,8 +225,12 @@ class Program:
         self.context.still = prefers_reduced_motion()
 
     def _look(self, settings: Settings) -> Look:
-        art = Art(HIGH_CONTRAST if settings.high_contrast else NORMAL, self._type)
-        return Look(art, self.window.canvas.get_size(), settings.text_size)
+        theme = theme_of(
+            high_contrast=settings.high_contrast,
+            table=settings.table,
+            card_back=settings.card_back,
+        )
+        return Look(Art(theme, self._type), self.window.canvas.get_size(), settings.text_size)
 
     def _sign(self, command: str) -> str | None:
         name = self.input.sign(command)
@@ -244,6 +250,6 @@ class Program:
             self.context.words = words_for(new.language)
         if new.fullscreen != self.window.fullscreen:
             self.window.set_fullscreen(new.fullscreen)
-        if (new.high_contrast, new.text_size) != (old.high_contrast, old.text_size):
+        if any(getattr(new, name) != getattr(old, name) for name in SEEN):
             self.context.look = self._look(new)
         self._resized()

@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 
 from game.engine import GAMES, games
 from game.i18n.languages import NAMES
+from game.play.looks import CARD_BACKS, TABLES
 
 from .bindings import DEFAULT, Bindings, checked
 from .store import SETTINGS, Store
@@ -105,6 +106,12 @@ class Settings:
     """Switched on last, of any game: "classic.fire"."""
     seats: tuple[str, ...] = _setting((), _are_variants)
     """Who sat where last, of any game: "quick:person:expert"."""
+    card_back: str = _choice("stripes", tuple(each.name for each in CARD_BACKS))
+    """The pattern on the backs of the cards."""
+    table: str = _choice("night", tuple(each.name for each in TABLES))
+    """The colour of the table."""
+    all_looks: bool = _switch(False)
+    """Whether all looks may be chosen, or those that medals have unlocked."""
     starters: tuple[str, ...] = _setting((), _are_variants)
     """Which seat started last, of any game of rivals: "duel:1", or "duel:lot"."""
 

@@ -125,6 +125,9 @@ class Theme(NamedTuple):
     # Seats around the table, in seat order.
     seats: tuple[RGB, ...]
 
+    back_pattern: str = "stripes"
+    """The pattern on the backs of the cards, by its name in `art.patterns`."""
+
 
 NORMAL = Theme(
     table_light=rgb("28324F"),

@@ -56,6 +56,9 @@ def test_everything_comes_back() -> None:
         variants=("classic.fire", "twist.expert"),
         seats=("classic:person:expert",),
         starters=("duel:lot",),
+        card_back="rings",
+        table="plum",
+        all_looks=True,
     )
     assert all(getattr(settings, name) != getattr(Settings(), name) for name in FIELDS)
     assert through_a_file(settings) == settings

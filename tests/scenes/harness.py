@@ -39,8 +39,9 @@ from game.scenes.page import Page
 from game.scenes.scene import Context, Scene
 from game.scenes.stack import Stack
 from game.ui.art import Art
+from game.ui.looks import theme_of
 from game.ui.text import Type
-from game.ui.theme import HIGH_CONTRAST, NORMAL, Theme
+from game.ui.theme import Theme
 from game.ui.widgets import Look, Widget
 from game.ui.widgets.hold import HOLD
 
@@ -103,7 +104,9 @@ def forget() -> None:
 
 
 def make_look(size: Size, settings: Settings) -> Look:
-    theme = HIGH_CONTRAST if settings.high_contrast else NORMAL
+    theme = theme_of(
+        high_contrast=settings.high_contrast, table=settings.table, card_back=settings.card_back
+    )
     return Look(_art(theme), size, settings.text_size)
 
 

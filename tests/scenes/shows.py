@@ -169,6 +169,11 @@ def section(name: str) -> Callable[[Program], None]:
     return show
 
 
+def settings_with_all_looks(program: Program) -> None:
+    program.context.change(all_looks=True, table="forest", card_back="diamonds")
+    section("looks")(program)
+
+
 def press_key(program: Program) -> None:
     section("keys")(program)
     program.show(program.top, PressKeyScene(program.context, "take_back"))
@@ -429,6 +434,8 @@ SHOWS: dict[str, Callable[[Program], None]] = {
     "settings, sound": section("sound"),
     "settings, picture": section("picture"),
     "settings, comfort": section("comfort"),
+    "settings, looks": section("looks"),
+    "settings, all looks": settings_with_all_looks,
     "settings, keys": section("keys"),
     "press a key": press_key,
     "key taken": key_taken,

@@ -71,7 +71,7 @@ def test_changes_are_seen_at_once(program: Callable[..., Program]) -> None:
     made = program()
     section("comfort")(made)
     made.press("high_contrast")
-    assert made.context.look.theme is HIGH_CONTRAST
+    assert made.context.look.theme == HIGH_CONTRAST
     section("comfort")(made)
     before = made.picture().get_buffer().raw
     made.tab_to("text_size").do(Navigate(1, 0))

@@ -10,6 +10,7 @@ import pytest
 
 from game.engine import GAMES
 from game.scenes.games.registry import GAMES as SCREENS
+from game.ui.looks import TABLE_COLOURS, theme_of
 from game.ui.theme import (
     HIGH_CONTRAST,
     NORMAL,
@@ -23,7 +24,12 @@ from game.ui.theme import (
 )
 from tests.ui.sight import KINDS, contrast, distance
 
-THEMES = pytest.mark.parametrize("theme", [NORMAL, HIGH_CONTRAST], ids=["normal", "high contrast"])
+TABLES = {
+    name: theme_of(high_contrast=False, table=name, card_back="stripes") for name in TABLE_COLOURS
+}
+THEMES = pytest.mark.parametrize(
+    "theme", [*TABLES.values(), HIGH_CONTRAST], ids=[*TABLES, "high contrast"]
+)
 
 
 def over(ground: RGB, alpha: int) -> RGB:
@@ -93,9 +99,35 @@ def test_text_can_be_read_on_all_it_stands_on(theme: Theme) -> None:
         assert contrast(ink, ground) >= 4.5, (ink, ground)
 
 
+@THEMES
 @pytest.mark.parametrize("game", GAMES)
-def test_every_game_has_an_accent_that_can_be_read(game: str) -> None:
-    assert contrast(SCREENS[game].accent, over(NORMAL.table_light, NORMAL.panel_alpha)) >= 4.5
+def test_every_game_has_an_accent_that_can_be_read(game: str, theme: Theme) -> None:
+    assert contrast(SCREENS[game].accent, over(theme.table_light, theme.panel_alpha)) >= 4.5
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("name", TABLES)
+def test_what_has_a_meaning_stands_out_from_every_table_to_every_kind_of_sight(
+    name: str, kind: str
+) -> None:
+    theme = TABLES[name]
+    meanings = [theme.amber, theme.mint, theme.rose, theme.ivory, theme.toad]
+    meanings += [suit.on_night for suit in SUITS.values()]
+    for colour in meanings:
+        assert distance(colour, theme.table_light, kind) > 25, colour
+
+
+def test_the_tables_are_as_dark_as_each_other() -> None:
+    """So that cards, light and shadows look right on all of them."""
+    for colours in TABLE_COLOURS.values():
+        for own, first in zip(colours, TABLE_COLOURS["night"], strict=True):
+            assert contrast(own, first) < 1.25
+
+
+def test_high_contrast_keeps_its_table() -> None:
+    for name in TABLE_COLOURS:
+        theme = theme_of(high_contrast=True, table=name, card_back="waves")
+        assert theme == HIGH_CONTRAST._replace(back_pattern="waves")
 
 
 def test_high_contrast_has_more_contrast() -> None:

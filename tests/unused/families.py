@@ -20,6 +20,7 @@ from game.platform.paths import asset
 from game.platform.settings import REDUCED_MOTION, WARN_AT
 from game.play import score
 from game.play.ladder import LADDERS
+from game.play.looks import CARD_BACKS, TABLES
 from game.play.medals import medals
 from game.play.statistics import MEASURES
 from game.players import LEVELS
@@ -120,6 +121,13 @@ def from_lists() -> dict[str, Iterable[str | int]]:
         "talk.excuse.{}": (*FORCED, *PREFERRED),
         "daily.legend.{}": MEASURES,
         "ladder.{}": LADDERS,
+        "looks.card_back.{}": (each.name for each in CARD_BACKS),
+        "looks.table.{}": (each.name for each in TABLES),
+        "looks.{}": ("card_back", "table"),
+        "looks.{}.{}": (
+            *(f"card_back.{each.name}" for each in CARD_BACKS),
+            *(f"table.{each.name}" for each in TABLES),
+        ),
         "medal.{}.name": (medal.name for medal in medals()),
         "medal.{}.line": (medal.name for medal in medals()),
         "time.month.{}": range(1, 13),

@@ -72,4 +72,4 @@ class MedalBook:
 
 def _is_of(game: Finished, session: Session) -> bool:
     same = (game.rules, game.seats, game.ms) == (session.rules, session.setup.seats, session.ms)
-    return same and game.marks == frozenset(session.marks)
+    return same and session.marks <= (game.marks or frozenset())

@@ -134,4 +134,4 @@ SECTIONS: dict[str, Callable[[Context], Rows]] = {
     "picture": picture,
     "comfort": comfort,
 }
-"""All but the keys, which are a list of their own."""
+"""All but the keys, which are a list of their own, and the looks, which medals unlock."""

@@ -14,21 +14,25 @@ from game.platform.settings import Settings
 from game.scenes import routes
 from game.scenes.ask import Answer, AskScene
 from game.scenes.heading import heading
+from game.scenes.medals.book import MedalBook
 from game.scenes.page import Page
 from game.scenes.scene import Context
 from game.scenes.tab import Tab
 from game.ui.art import Icon, place
+from game.ui.layout.box import Box
 from game.ui.layout.settings import SettingsLayout, settings_layout
 from game.ui.text_boxes import line
 from game.ui.widgets import Button, Scroll, Switch, TextField, Widget
 
 from .keys import KeyRow, PressKeyScene, command_text
+from .looks import draw_backs, look_rows
 from .rows import SECTIONS
 
 ICONS: dict[str, Icon] = {
     "general": "person",
     "sound": "speaker",
     "picture": "eye",
+    "looks": "cards",
     "comfort": "star",
     "keys": "gear",
 }
@@ -43,6 +47,8 @@ class SettingsScene(Page):
         self.section = "general"
         self.first = "tab_general"
         self._seen = context.settings
+        self._medals: set[str] | None = None
+        """The medals that are won; None before anybody asked."""
         self._layout: SettingsLayout
 
     def entered(self) -> None:
@@ -71,12 +77,20 @@ class SettingsScene(Page):
         return {**tabs, **rows, "back": back, "credits": credits_, "reset": reset}
 
     def _rows(self) -> dict[str, Widget]:
-        rows = SECTIONS[self.section](self.context)
-        for (name, widget), box in zip(rows.items(), self._layout.rows(len(rows)), strict=True):
+        looks = self.section == "looks"
+        rows = self._look_rows() if looks else SECTIONS[self.section](self.context)
+        boxes = self._layout.rows(len(rows), below=self._layout.picture if looks else 0)
+        for (name, widget), box in zip(rows.items(), boxes, strict=True):
             field = self._layout.named_field(box)[1]
             widget.place(field if isinstance(widget, TextField) else box)
             rows[name] = widget
         return rows
+
+    def _look_rows(self) -> dict[str, Widget]:
+        if self._medals is None:
+            standings = MedalBook(self.context).standings()
+            self._medals = {name for name, each in standings.items() if each.is_won}
+        return look_rows(self.context, self._medals)
 
     def _key_rows(self) -> dict[str, Widget]:
         words, bindings = self.context.words, self.context.settings.bindings
@@ -143,7 +157,9 @@ class SettingsScene(Page):
             self._follow()
 
     def _follow(self) -> None:
-        """Keys may have switched what a switch shows: full screen, mute."""
+        """Keys may have switched what a switch shows: full screen, mute. Looks may be unlocked."""
+        if self.section == "looks":
+            self.rebuild()
         for name, widget in self.widgets.items():
             if isinstance(widget, Switch):
                 wish = getattr(self.context.settings, name)
@@ -154,6 +170,9 @@ class SettingsScene(Page):
         look, words, lay = self.context.look, self.context.words, self._layout
         heading(ground, look, words("settings.title"), lay.page.title)
         place(ground, look.art.panels.panel(lay.panel.size, look.px(20)), lay.panel.centre)
+        if self.section == "looks":
+            top = lay.rows(3, below=lay.picture)[-1].bottom + look.px(14)
+            draw_backs(ground, look, Box(lay.area.x, top, lay.area.w, lay.area.bottom - top))
         if "name" in self.widgets:
             row = lay.rows(3)[1]
             place(ground, look.art.panels.button(row.size), row.centre)

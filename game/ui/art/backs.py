@@ -1,4 +1,7 @@
-"""The backs of cards: striped, with a motif. A game's screen says which back its cards have."""
+"""The backs of cards: a pattern with a motif on it. A game's screen says which back its cards have.
+
+The pattern is the player's choice, the motif and the colours belong to the game.
+"""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -9,6 +12,7 @@ import pygame
 from pygame import Surface
 
 from game.ui.art.motifs import arrow, suit_shape, toad
+from game.ui.art.patterns import PATTERNS
 from game.ui.art.shade import Size, clip, glass, linear, outline, rounded, stamp, tint
 from game.ui.text import Type
 from game.ui.theme import CARD_CORNER, RGB, SUITS, Theme, mix
@@ -45,7 +49,8 @@ def paint(size: Size, back: Back, label: str | None, theme: Theme, type_: Type) 
     lighter = mix(look.body, (255, 255, 255), 0.06)
     sheet = linear(size, ((0.0, lighter), (1.0, look.body)), 160)
     inset = max(2, round(size[0] * 0.075))
-    panel = _panel((size[0] - 2 * inset, size[1] - 2 * inset), look, striped=size[0] >= PLAIN_BELOW)
+    inner = (size[0] - 2 * inset, size[1] - 2 * inset)
+    panel = _panel(inner, look, theme.back_pattern if size[0] >= PLAIN_BELOW else "")
     sheet.blit(panel, (inset, inset))
     rim = outline(size, size[0] * CARD_CORNER, max(1, round(size[0] / 140)))
     sheet.blit(tint(rim, look.line, 70), (0, 0))
@@ -57,25 +62,15 @@ def paint(size: Size, back: Back, label: str | None, theme: Theme, type_: Type) 
     return sheet
 
 
-def _panel(size: Size, look: BackColours, *, striped: bool) -> Surface:
+def _panel(size: Size, look: BackColours, pattern: str) -> Surface:
+    """The middle of a back; without a pattern it is plain."""
     width, height = size
     radius = width * 0.09
     panel = glass(size)
-    if striped:
+    if pattern:
         large = Surface((width * FINE, height * FINE))
-        large.fill(mix(look.body, look.stripe, 0.5))
-        step = max(4, round(width * 0.16 * FINE))
-        for x in range(-height * FINE, width * FINE, step):
-            pygame.draw.polygon(
-                large,
-                look.stripe,
-                [
-                    (x, height * FINE),
-                    (x + step // 2, height * FINE),
-                    (x + step // 2 + height * FINE, 0),
-                    (x + height * FINE, 0),
-                ],
-            )
+        large.fill(mix(look.body, look.stripe, 0.5 if pattern == "stripes" else 0.0))
+        PATTERNS[pattern](large, look.stripe, max(4, round(width * 0.16 * FINE)))
         panel.blit(pygame.transform.smoothscale(large, size), (0, 0))
     else:
         panel.fill(look.stripe)

@@ -18,18 +18,26 @@ class SettingsLayout:
     reset: Box
 
     @property
+    def picture(self) -> int:
+        """The height of a picture under the rows."""
+        return self.page.frame.px(132)
+
+    @property
     def area(self) -> Box:
         """What the rows may fill, or what a longer list is seen through."""
         frame = self.page.frame
         return self.panel.inset(frame.px(22), frame.px(20))
 
-    def rows(self, count: int, *, listed: bool = False) -> list[Box]:
-        """Rows from the top of the panel; those of a list are lower and may go on below."""
+    def rows(self, count: int, *, listed: bool = False, below: int = 0) -> list[Box]:
+        """Rows from the top of the panel; those of a list are lower and may go on below.
+
+        `below` is kept free under them.
+        """
         frame, area = self.page.frame, self.area
         gap = frame.px(8 if listed else 12)
         height = frame.grown(48, 0.5) if listed else frame.grown(76, 0.7)
         if not listed:
-            height = min(height, (area.h - gap * (count - 1)) // count)
+            height = min(height, (area.h - below - gap * (count - 1)) // count)
         width = area.w - (frame.px(22) if listed else 0)
         return [Box(area.x, area.y + n * (height + gap), width, height) for n in range(count)]
 
