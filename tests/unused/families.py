@@ -121,8 +121,6 @@ def from_lists() -> dict[str, Iterable[str | int]]:
         "talk.excuse.{}": (*FORCED, *PREFERRED),
         "daily.legend.{}": MEASURES,
         "ladder.{}": LADDERS,
-        "looks.card_back.{}": (each.name for each in CARD_BACKS),
-        "looks.table.{}": (each.name for each in TABLES),
         "looks.{}": ("card_back", "table"),
         "looks.{}.{}": (
             *(f"card_back.{each.name}" for each in CARD_BACKS),
@@ -167,7 +165,7 @@ WRITTEN = {
     "rulebook.example.{}": "fits illegal backtrick fire help twin",
     "score.{}": "near backtrick fire_early fire_late",
     "scores.{}": "rank name score left date clean helped",
-    "settings.section.{}": "general sound picture comfort keys",
+    "settings.section.{}": "general sound picture comfort keys looks",
     "setup.code.{}": "short bad good other",
     "statistics.{}": "game variant table",
     "{}.you": (
