@@ -122,7 +122,7 @@ class _DuelBuilder(LayoutBuilder):
         u = self.u
         top = self.head + round(14 * u)
         bottom = hand.y - round(self.hand_width * 0.15) - self.over - round(4 * u)
-        between = self.over + self.height(30, air=8, least=-5)
+        between = self.over + self.height(30, air=8, least=-2)
         height = (bottom - top - between) / 2
         width = round(min(height / CARD_RATIO, self._widest(), 150 * u * self.tall))
         high = round(width * CARD_RATIO)
