@@ -25,7 +25,20 @@ DEEPEST = 8
 """Scenes above each other at the most."""
 MOST_TABLES = 3
 """Tables in memory at the most: one that fades, one that is shown, one in a thought."""
-FILES = ("settings.json", "scores.json", "lessons.json", "game-*.json", "statistics.db*", "*lock*")
+FILES = (
+    "settings.json",
+    "scores.json",
+    "progress.json",
+    "lessons.json",
+    "puzzles.json",
+    "try.json",
+    "game-*.json",
+    "daily-*.json",
+    "ladder-*.json",
+    "pictures",
+    "statistics.db*",
+    "*lock*",
+)
 
 
 class Checks:
