@@ -19,7 +19,6 @@ from game.platform.actions import (
     PointerDown,
     Resized,
 )
-from game.platform.saves import file_of, write_save
 from game.play.marks import HINT
 from game.play.session import Session
 from game.players import is_available
@@ -27,6 +26,7 @@ from game.scenes import routes
 from game.scenes.scene import Context
 from game.scenes.table import sentences
 from game.scenes.table.coach.desk import CoachDesk
+from game.scenes.table.coach.held_card import HeldCard
 from game.scenes.table.coach.tutor import goes_on
 from game.scenes.table.display import TableDisplay
 from game.scenes.table.input.demo_interrupt import DemoInterrupt
@@ -34,8 +34,7 @@ from game.scenes.table.input.explainer import Explainer
 from game.scenes.table.input.focus_targets import TableFocus
 from game.scenes.table.input.guidance import Guidance
 from game.scenes.table.input.pointer import PlayerInput
-from game.scenes.table.motion import depth
-from game.scenes.table.motion.animator import HOVER, Key, Pose
+from game.scenes.table.motion.animator import HOVER, Key
 from game.scenes.table.motion.choreography import Selection
 from game.scenes.table.motion.finale import Finale
 from game.scenes.table.paint.frame import AnyFrame
@@ -47,8 +46,9 @@ from game.scenes.table.turn.controller import Change, Source, TurnController
 from game.scenes.table.turn.endings import Endings
 from game.scenes.table.turn.hints import Hints
 from game.scenes.table.turn.hot_seat import HotSeat, asks_who_starts
-from game.scenes.table.turn.last_moment import LastMoment, lost_finale, won_finale
+from game.scenes.table.turn.last_moment import LastMoment, lost_finale, needs, won_finale
 from game.scenes.table.turn.person_seat import PersonSeat
+from game.scenes.table.turn.saver import Saver
 from game.scenes.table.turn.signals import TeamSignals
 from game.scenes.toast import Toast
 from game.scenes.troubles import tell_troubles
@@ -83,12 +83,11 @@ class TableScene(TableDisplay):
         self._message = Toast(self.message_seconds)
         self._demo_interrupt = DemoInterrupt()
         self._paused = False
-        self._told_unsaved = not self.is_saved
-        """Whether the player knows that the game is not being saved, or need not know."""
         self._last_moment: LastMoment | None = None
-        self._waiting_card: Key | None = None
-        """The card that the tutor holds back."""
         self._say = say = partial(self._message.say, bound=True)
+        self.saver = Saver(
+            context, session, self._message, saves=self.is_saved, keep=self.keep_game
+        )
         self.computers = self._make_computers()
         self.controller = TurnController(
             session,
@@ -96,7 +95,7 @@ class TableScene(TableDisplay):
             shown_seat=lambda: self.seat,
             hand_hidden=lambda: self._concealed,
             card_signal=lambda card: self.spec.about_card(session.rules, card),
-            save=self._save,
+            save=self.saver.save,
             on_change=self._on_change,
         )
         self.signals = TeamSignals(
@@ -112,9 +111,10 @@ class TableScene(TableDisplay):
             context,
             self,
             allowed=self.has_coach and not demo and not session.is_unaided,
-            save=self._save,
+            save=self.saver.save,
             rearrange=self._update_targets,
         )
+        self._held_card = HeldCard(self, self.desk.tutor)
         self.reporter = Reporter(context, self, self._message.say)
         self.talk = TalkPanel(context, self.signals, self, self.focus.group.focus)
         self.person = PersonSeat(
@@ -319,7 +319,7 @@ class TableScene(TableDisplay):
 
     def _pause_at_curtain(self) -> None:
         """Before it is decided who starts, nothing has been saved yet."""
-        self._save()
+        self.saver.save()
         self._pause()
 
     def _open_rules(self) -> None:
@@ -353,25 +353,9 @@ class TableScene(TableDisplay):
             text = words("hint.chance", hint=text, chance=chance)
         self._message.say(text, "mint", bound=True)
         self.session.marks.add(HINT)
-        self._save()
+        self.saver.save()
 
     # Changes of the game
-
-    def _save(self) -> None:
-        """Every change is saved; a finished game is archived and can no longer be continued."""
-        if not self.is_saved:
-            return
-        if self.session.is_finished:
-            self.keep_game()
-        else:
-            write_save(self.context.store, self.session)
-
-    def _tell_unsaved(self) -> None:
-        """Say once that the game is not being saved, as soon as that is known."""
-        file = file_of(self.session)
-        if not self._told_unsaved and not self.context.store.is_saving(file):
-            self._told_unsaved = True
-            self._message.say(self.context.words("pause.unsaved"), "rose")
 
     def _on_change(self, change: Change) -> None:
         if change.taken_back:
@@ -471,20 +455,6 @@ class TableScene(TableDisplay):
         while self.session.can_take_back and not goes_on(self.desk.coach.played, keep):
             self.controller.take_back(Source.PERSON, self.seat)
 
-    def _hold_card(self) -> None:
-        """A card that the tutor holds back waits above its place."""
-        held = self.desk.tutor.held
-        card = held.move.card if held else None
-        waiting = None if card is None else self.spec.key(self.seat, card)
-        if self._waiting_card is not None and self._waiting_card != waiting:
-            self.animator.release(self._waiting_card)
-            self.arrange()
-        self._waiting_card = waiting
-        if held is not None and waiting in self.animator and held.move.target in self.places:
-            box = self.places[held.move.target]
-            pose = Pose(*box.centre, 0.0, self.layout.hand_width * 1.06, lift=1.0, z=depth.HELD)
-            self.animator.hold(waiting, pose)
-
     # The end of the game
 
     def keep_game(self) -> None:
@@ -498,18 +468,13 @@ class TableScene(TableDisplay):
             routes.to_results(self.context, self.session)
 
     def finale(self, *, won: bool) -> Finale:
-        places = tuple(self.places.values())
-        finale = won_finale(self.board, places) if won else lost_finale(self)
+        finale = won_finale(self) if won else lost_finale(self)
         self._last_moment = LastMoment(self.context.words, self.session, self.about, finale)
         return finale
 
     @property
     def needs(self) -> dict[str, str]:
-        outcome = self.session.rules.outcome(self.session.state)
-        if outcome is None or outcome.reason != "stuck":
-            return {}
-        stuck = self.session.state.to_move
-        return self.spec.all_needs(self.board, stuck)
+        return needs(self)
 
     # Time and pictures
 
@@ -526,11 +491,11 @@ class TableScene(TableDisplay):
         self.pointer.step(dt)
         self._message.step(dt)
         self.explainer.step(dt, wanted=self._may_explain)
-        self._tell_unsaved()
+        self.saver.step()
         if not self._paused:
             self.controller.step(dt, self.context.motion.speed or 100.0)
             self.desk.step(dt)
-            self._hold_card()
+            self._held_card.step()
             if not self.pointer.dragging:  # a hint chooses a card: not out of the player's hand
                 self.hints.step()
             self.endings.step(dt)

@@ -93,7 +93,8 @@ def _seats(frame: Frame, panel: Box, players: int) -> _Seats:
     area = Box(inner.x, head.bottom + gap, inner.w, foot - head.bottom - gap)
     if players == 1:
         return {"players": head, "seats": (), "starter": head, "hand": area}
-    rows = [row._replace(h=min(row.h, frame.grown(60, 0.7))) for row in area.rows(3, gap)]
+    high = min((area.h - 2 * gap) // 3, frame.grown(60, 0.7))
+    rows = [Box(area.x, area.y + n * (high + gap), area.w, high) for n in range(3)]
     cells = [cell for each in rows for cell in each.columns([1, 1], gap)]
     starter = rows[min((players + 1) // 2, 2)]
     return {"players": head, "seats": tuple(cells[:players]), "starter": starter, "hand": area}

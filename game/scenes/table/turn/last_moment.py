@@ -9,15 +9,15 @@ from game.scenes.games.about import AnyAbout
 from game.scenes.results.summary import summary
 from game.scenes.table.display import TableDisplay
 from game.scenes.table.motion.finale import Finale, FinaleTexts
-from game.scenes.table.visible import VisibleTable
 from game.ui.layout.box import Box
 from game.ui.layout.table import TableLayout
 from game.ui.theme import CARD_RATIO
 
 
-def won_finale(board: VisibleTable, places: tuple[Box, ...]) -> Finale:
+def won_finale(table: TableDisplay) -> Finale:
     """All piles that have cards fan out."""
-    piles = [(pile, box) for pile, box in zip(board.piles, places, strict=False) if pile]
+    both = zip(table.board.piles, table.places.values(), strict=False)
+    piles = [(pile, box) for pile, box in both if pile]
     return Finale(
         won=True, rows=tuple(pile for pile, _ in piles), sources=tuple(box for _, box in piles)
     )
@@ -34,6 +34,15 @@ def lost_finale(table: TableDisplay) -> Finale:
         seat_box = table.layout.panel_of(table.later(state.to_move))
         return Finale(won=False, causes=(seat_box,))
     return Finale(won=False, causes=_last_card(table))
+
+
+def needs(table: TableDisplay) -> dict[str, str]:
+    """What each pile would have needed to take, if somebody is stuck."""
+    state = table.session.state
+    outcome = table.session.rules.outcome(state)
+    if outcome is None or outcome.reason != "stuck":
+        return {}
+    return table.spec.all_needs(table.board, state.to_move)
 
 
 def _miss(table: TableDisplay) -> tuple[Box, ...]:
