@@ -49,16 +49,14 @@ def _make(arguments: argparse.Namespace) -> int:
 
     order = arguments.game, arguments.count, arguments.seed, arguments.games
     try:
-        found = make_puzzles(*order, jobs=arguments.jobs, cluster=arguments.cluster)
+        made = make_puzzles(*order, jobs=arguments.jobs, cluster=arguments.cluster)
     except (NoCluster, WorkerDied) as error:
         return complain(str(error))
-    except KeyboardInterrupt:
-        return Exit.INTERRUPTED
     command = (
         f"python main.py puzzles make {arguments.game} --count {arguments.count} "
-        f"--seed {arguments.seed} --games {arguments.games}"
+        f"--seed {arguments.seed} --games {made.games}"
     )
-    text = puzzles_to_text(found, command)
+    text = puzzles_to_text(made.puzzles, command)
     if arguments.out is None:
         print(text, end="")
     else:

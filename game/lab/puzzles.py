@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Generator, Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from math import ceil
@@ -99,13 +100,21 @@ class Found(NamedTuple):
     puzzle: Puzzle | None
 
 
+class Made(NamedTuple):
+    """Puzzles, the easiest first, and in how many games they were found."""
+
+    puzzles: tuple[Puzzle, ...]
+    games: int
+
+
 def make_puzzles(
     game: str, amount: int, seed: int, most_games: int, *, jobs: int = 1, cluster: str = ""
-) -> list[Puzzle]:
-    """So many puzzles of all classes, the easiest first.
+) -> Made:
+    """So many puzzles of all classes, or as many as were found when Ctrl-C ended it.
 
     They are the same with any number of jobs.
     """
+    games = 0
     taken: list[Puzzle] = []
     classes: Counter[str] = Counter()
     room = ceil(LARGEST_CLASS * amount)
@@ -115,8 +124,13 @@ def make_puzzles(
             full = frozenset(kind for kind in classes if classes[kind] >= room)
             yield Search(game, seed, number, full)
 
-    with progress_bar(amount, "puzzle") as progress, workers_for(jobs, cluster) as workers:
+    with (
+        progress_bar(amount, "puzzle") as progress,
+        workers_for(jobs, cluster) as workers,
+        suppress(KeyboardInterrupt),
+    ):
         for found in in_order(workers.each(search_game, searches())):
+            games += 1
             puzzle = _chosen(found, classes, room)
             if puzzle is not None:
                 taken.append(puzzle)
@@ -125,7 +139,8 @@ def make_puzzles(
             if len(taken) == amount:
                 break
     taken.sort(key=lambda each: each.rating)
-    return [replace(each, id=f"{game}-{place:02}") for place, each in enumerate(taken, start=1)]
+    named = (replace(each, id=f"{game}-{place:02}") for place, each in enumerate(taken, start=1))
+    return Made(tuple(named), games)
 
 
 def search_game(search: Search) -> tuple[int, list[Found]]:

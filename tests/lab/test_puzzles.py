@@ -48,7 +48,7 @@ def test_puzzles_are_made_the_same_again(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(making, "MAKING_EFFORT", 2)
     monkeypatch.setattr(making, "LIKELY", 0.01)
     first = make_puzzles("quick", 1, 3, 2)
-    assert first
+    assert first.puzzles
     assert make_puzzles("quick", 1, 3, 2) == first
 
 
@@ -101,5 +101,5 @@ def test_the_order_of_answers_makes_no_other_puzzles(monkeypatch: pytest.MonkeyP
     first = make_puzzles("quick", 1, 3, 2)
     monkeypatch.setattr(making, "workers_for", lambda jobs, cluster: LastFirst(jobs))
     assert make_puzzles("quick", 1, 3, 2) == first
-    checked = [list(check_all(first, 2)), [check(puzzle, 2) for puzzle in first]]
+    checked = [list(check_all(first.puzzles, 2)), [check(puzzle, 2) for puzzle in first.puzzles]]
     assert checked[0] == checked[1]
