@@ -7,6 +7,7 @@ corrected by the share of the game still to be played, as measured by `python ma
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from itertools import product
 from math import exp, log
 from typing import NamedTuple, TypeAlias
@@ -15,7 +16,7 @@ from game.engine import AnyRules
 from game.players import GRANDMASTER, LEVELS
 from game.players.classic.calibration import newton_step
 
-from .fits import FITS, SIMILAR
+from .fits import FITS
 
 STEPS = 200
 LONGEST_STEP = 0.3
@@ -29,7 +30,11 @@ LARGEST = 30.0
 """Logarithm of odds."""
 PRIOR_CHANCES = (0.1, 0.3, 0.5, 0.7, 0.9)
 PRIOR_LEFT = (0.1, 0.4, 0.7, 1.0)
-PRIOR_WEIGHT = 4
+PRIOR_WEIGHT = 2
+ALONE = 4.0
+"""How far playing alone is from playing with others, in players,"""
+SWITCH = 2.5
+"""and rules with and without an option."""
 
 Fit: TypeAlias = tuple[float, float, float, float]
 """Factors of 1, of the odds' logarithm, and of both times the share of the game left."""
@@ -45,11 +50,11 @@ class Case(NamedTuple):
 
 
 def fit_for(rules: AnyRules, level: str) -> Fit:
-    """The fit for games of these rules at that level: their own, or that of similar rules."""
-    names = (variant_name(rules), SIMILAR.get(family_name(rules), ""))
-    for key in product(names, _levels(rules, level)):
-        if key in FITS:
-            return FITS[key]
+    """The fit for games of these rules at that level: their own, or that of the nearest rules."""
+    for each in _levels(rules, level):
+        known = [name for name, of_level in FITS if of_level == each and _game(name) == rules.game]
+        if known:
+            return FITS[min(known, key=partial(_distance, variant_name(rules))), each]
     return AS_IT_IS
 
 
@@ -60,21 +65,23 @@ def _levels(rules: AnyRules, level: str) -> tuple[str, ...]:
     return level, *LEVELS  # rivals improve together
 
 
-def similar_fit(rules: AnyRules, level: str) -> Fit:
-    """The fit of similar rules, from which that of these rules will not be far."""
-    name = SIMILAR.get(family_name(rules), "")
-    return AS_IT_IS if name == variant_name(rules) else FITS.get((name, level), AS_IT_IS)
-
-
 def variant_name(rules: AnyRules) -> str:
     """The rules in short: "classic 2 fire". Numbers other than of players are left out."""
     switches = [name for name, value in rules.options.items() if value is True]
     return " ".join([rules.game, str(rules.players), *switches])
 
 
-def family_name(rules: AnyRules) -> str:
-    """All tables of the game for one, or for several."""
-    return f"{rules.game} {'several' if rules.players > 1 else 'alone'}"
+def _game(name: str) -> str:
+    return name.split(maxsplit=1)[0]
+
+
+def _distance(one: str, other: str) -> tuple[float, str]:
+    """How different two variants of a game are; equal distances are told apart by name."""
+    _, players, *switches = one.split()
+    _, their_players, *their_switches = other.split()
+    alone = (players == "1") != (their_players == "1")
+    seats = abs(int(players) - int(their_players))
+    return seats + ALONE * alone + SWITCH * len({*switches} ^ {*their_switches}), other
 
 
 def said(fit: Fit, raw: float, left: float) -> float:
@@ -104,14 +111,14 @@ def terms(raw: float, left: float) -> list[float]:
     return [1.0, odds, left, left * odds]
 
 
-def fit(cases: Iterable[Case], prior: Fit = AS_IT_IS) -> Fit:
+def fit(cases: Iterable[Case]) -> Fit:
     """Logistic regression of what happened on what the search said.
 
-    Some cases that happen as the `prior` fit says keep the fit of few games near that.
+    A few cases that happened just as they were said keep the fit of few games near that.
     """
     rows = [(terms(case.raw, case.left), float(case.won)) for case in cases]
     for raw, left in product(PRIOR_CHANCES, PRIOR_LEFT):
-        rows += [(terms(raw, left), said(prior, raw, left))] * PRIOR_WEIGHT
+        rows += [(terms(raw, left), raw)] * PRIOR_WEIGHT
     factors = list(AS_IT_IS)
     for _ in range(STEPS):
         step = newton_step(rows, factors)

@@ -13,7 +13,7 @@ from random import Random
 from typing import NamedTuple
 
 from game.analysis import Assessment, analyst_for
-from game.analysis.fitted import Case, Fit, fit, fit_for, said, similar_fit, variant_name
+from game.analysis.fitted import Case, Fit, fit, fit_for, said, variant_name
 from game.engine import AnyRules, AnyView, Event, Move
 from game.engine.events import TurnBegan
 from game.players import AnyPlayer, Player, make
@@ -265,9 +265,7 @@ def figure(found: Iterable[Bin]) -> Iterator[str]:
 
 def fit_line(done: Calibration) -> str:
     """The entry of `game/analysis/fits.py` that these games make."""
-    rules, level = done.setting.rules, done.setting.level
-    unproven = [case for case in done.cases if case.raw not in (0.0, 1.0)]
-    factors = fit(unproven, similar_fit(rules, level))
+    factors = fit(case for case in done.cases if case.raw not in (0.0, 1.0))
     name = variant_name(done.setting.rules)
     numbers = ", ".join(f"{factor:.4f}" for factor in factors)
     seed, games, asked = done.setting.seed, done.games, done.setting.asked

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.analysis.fits import FITS, SIMILAR
+from game.analysis import fitted
+from game.analysis.fits import FITS
 from game.analysis.fitted import AS_IT_IS, Case, fit, fit_for, said, slope, variant_name
 from game.engine import rules
 
@@ -20,16 +21,29 @@ def test_a_turn_that_the_search_likes_better_is_said_to_be_better(
     assert chances[-1] < 1, "only what is proven is certain"
 
 
-def test_a_variant_has_its_own_fit_or_that_of_a_similar_one() -> None:
+def test_a_variant_has_its_own_fit_or_that_of_the_nearest_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    names = ("classic 1", "classic 1 pro", "classic 2", "classic 2 pro", "classic 4", "quick 3")
+    fits = {(name, "master"): (float(place), 1.0, 0.0, 0.0) for place, name in enumerate(names)}
+    monkeypatch.setattr(fitted, "FITS", fits)
     assert variant_name(rules("classic", players=2, fire=True)) == "classic 2 fire"
-    assert fit_for(rules("classic"), "master") == FITS["classic 1", "master"]
-    assert (
-        fit_for(rules("classic", pro=True, short_hand=True), "master")
-        == FITS["classic 1", "master"]
-    )
-    assert fit_for(rules("classic", players=5), "master") == FITS["classic 2", "master"]
+    nearest: dict[str, dict[str, bool | int]] = {
+        "classic 1": {},
+        "classic 1 pro": {"pro": True, "fire": True},
+        "classic 2": {"players": 2, "fire": True},
+        "classic 2 pro": {"players": 3, "pro": True},
+        "classic 4": {"players": 5},
+    }
+    for name, options in nearest.items():
+        assert fit_for(rules("classic", **options), "master") == fits[name, "master"]
+    assert fit_for(rules("quick", players=5, expert=True), "master") == fits["quick 3", "master"]
     assert fit_for(rules("classic"), "random") == AS_IT_IS
-    assert set(SIMILAR.values()) <= {name for name, _ in FITS}
+
+
+def test_the_grandmaster_has_the_fit_of_the_master_until_it_has_its_own() -> None:
+    table = rules("classic", players=2)
+    assert fit_for(table, "grandmaster") == fit_for(table, "master")
 
 
 def test_against_equals_the_level_makes_no_difference() -> None:
