@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Surface
 
-from game.scenes.prose import prose
+from game.scenes.prose import fitted_page
 from game.scenes.table.paint.frame import AnyFrame
 from game.scenes.table.recap.recap import Ghost, Recap, Row
 from game.ui.art import place
@@ -47,7 +47,14 @@ def paint_strip(surface: Surface, look: Look, box: Box, recap: Recap) -> None:
         _paint_row(surface, look, spot, row)
     left = room[len(rows) :]
     if recap.quote and left:
-        prose(surface, look, recap.quote, hull(*left), units=13, colour=look.theme.quiet)
+        _paint_quote(surface, look, hull(*left), recap.quote)
+
+
+def _paint_quote(surface: Surface, look: Look, box: Box, quote: str) -> None:
+    """Only if all of it fits: it is nothing that one must know."""
+    page = fitted_page(look, quote, box, units=13, colour=look.theme.quiet)
+    if page.get_height() <= box.h:
+        surface.blit(page, box[:2])
 
 
 def shown_rows(rows: Sequence[Row], room: int) -> tuple[Row, ...]:
