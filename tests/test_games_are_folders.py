@@ -17,10 +17,13 @@ FOLDERS = tuple(
         f"game/engine/{game}",
         f"game/players/{game}/",
         f"game/analysis/{game}/",
+        f"game/play/medals/{game}.py",
+        f"game/play/ladders/{game}.py",
         f"game/scenes/games/{game}/",
     )
 )
-"""Where a game's own code begins: rules, states and views, players, analysis, screen."""
+"""Where a game's own code begins: rules, states and views, players, analysis, medals, ladders,
+screen."""
 REGISTRIES = {
     "game/engine/registry.py",
     "game/engine/deal_code.py",  # the codes of the first four games share a block for ever

@@ -10,7 +10,7 @@ import datetime
 from collections.abc import Sequence
 
 from game.play.daily import daily_date
-from game.play.ladder import RUNGS, Rung, current_rung
+from game.play.ladders import RUNGS, Rung, current_rung
 from game.play.session import Session
 from game.play.statistics import Finished
 

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 
 from game.engine import EngineError, JsonObject, games
 from game.play.daily import daily_date, is_try_of
-from game.play.ladder import rung_of
+from game.play.ladders import rung_of
 from game.play.session import Session
 
 from .store import SAVE, Kind, Store

@@ -24,7 +24,7 @@ DAILY = "daily"
 TRY = "try"
 """A finished game was played on differently from one of its turns."""
 LADDER = "ladder"
-"""A game on a rung of the ladder: "ladder:duel.club"."""
+"""A game on a rung of the ladder: "ladder:duels.club"."""
 
 BEST_ROUND = "best_round"
 """The most points that the first person won in one round: "best_round:12"."""

@@ -30,7 +30,7 @@ from game.platform.store import SCORES
 from game.play import high_scores, statistics
 from game.play.demo_games import demo_game
 from game.play.high_scores import HighScore
-from game.play.ladder import LADDERS
+from game.play.ladders import LADDERS
 from game.play.session import PERSON, Session, Setup
 
 from .games.registry import GAMES

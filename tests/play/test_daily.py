@@ -90,7 +90,7 @@ def test_other_marks_name_no_date(marks: tuple[str, ...]) -> None:
 def test_the_mark_of_the_day_is_no_help_and_all_unknown_marks_are() -> None:
     day = f"daily:{FIRST.isoformat()}"
     assert not has_help([day])
-    assert not has_help(["ladder:duel.club"])
+    assert not has_help(["ladder:duels.club"])
     assert has_help([day, HINT])
     assert has_help(["from_a_later_version"])
 

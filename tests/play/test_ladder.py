@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.play.ladder import (
+from game.play.ladders import (
     LADDERS,
     RUNGS,
     Rung,
@@ -37,7 +37,7 @@ def test_ids_stay_as_they_are() -> None:
     assert list(RUNGS) == [
         *(f"solo.{name}" for name in names),
         *(f"team.{name}" for name in names),
-        *(f"duel.{level}" for level in levels),
+        *(f"duels.{level}" for level in levels),
         *(f"toads.{level}" for level in levels),
     ]
 
@@ -54,21 +54,21 @@ def test_a_game_on_a_rung_is_played_without_help_and_known_again(rung: Rung) -> 
 
 
 def test_rivals_take_turns_at_starting_and_a_team_does_not() -> None:
-    assert [RUNGS["duel.club"].setup(1, game).starter for game in range(3)] == [0, 1, 0]
+    assert [RUNGS["duels.club"].setup(1, game).starter for game in range(3)] == [0, 1, 0]
     assert [RUNGS["team.pro"].setup(1, game).starter for game in range(3)] == [0, 0, 0]
 
 
 @pytest.mark.parametrize(
     ("rung", "results", "wins", "losses", "climbed"),
     [
-        ("duel.novice", "", 0, 0, False),
-        ("duel.novice", "w", 1, 0, False),
-        ("duel.novice", "wl", 1, 1, False),
-        ("duel.novice", "ww", 2, 0, True),
-        ("duel.novice", "wlw", 2, 1, True),
-        ("duel.novice", "wll", 0, 0, False),
-        ("duel.novice", "llw", 1, 0, False),
-        ("duel.novice", "llww", 2, 0, True),
+        ("duels.novice", "", 0, 0, False),
+        ("duels.novice", "w", 1, 0, False),
+        ("duels.novice", "wl", 1, 1, False),
+        ("duels.novice", "ww", 2, 0, True),
+        ("duels.novice", "wlw", 2, 1, True),
+        ("duels.novice", "wll", 0, 0, False),
+        ("duels.novice", "llw", 1, 0, False),
+        ("duels.novice", "llww", 2, 0, True),
         ("toads.expert", "wwlw", 3, 1, True),
         ("toads.expert", "wwll", 2, 2, False),
         ("toads.expert", "wwlll", 0, 0, False),
@@ -104,10 +104,10 @@ def test_games_of_others_or_under_other_rules_climb_nothing() -> None:
 
 
 def test_the_next_rung_is_the_lowest_that_is_not_climbed() -> None:
-    found = standings([played("duel.novice", True)] * 2)
-    rung = next_rung(LADDERS["duel"], found)
+    found = standings([played("duels.novice", True)] * 2)
+    rung = next_rung(LADDERS["duels"], found)
     assert rung is not None
-    assert rung.id == "duel.club"
+    assert rung.id == "duels.club"
 
 
 def test_the_current_rung_is_on_the_ladder_played_last() -> None:

@@ -19,7 +19,7 @@ from game.engine.events import (
     TurnBegan,
 )
 from game.play.daily import daily_setup
-from game.play.ladder import LADDERS, RUNGS
+from game.play.ladders import LADDERS, RUNGS
 from game.play.marks import HINT, IMPORTED, SEEN_DEAL, UNDO
 from game.play.medals import (
     Feat,
@@ -109,7 +109,7 @@ WON: dict[str, list[Finished]] = {
     "duel_master": [game("duel", seats=(PERSON, "master"))],
     "toad_table": [game("twist", players=4)],
     "toad_master": [game("twist", seats=(PERSON, "master"))],
-    "climber": [*ladder("solo.base"), *ladder("duel.novice"), *ladder("duel.club")],
+    "climber": [*ladder("solo.base"), *ladder("duels.novice"), *ladder("duels.club")],
     "ladder_top": [each for rung in LADDERS["team"].rungs for each in ladder(rung.id)],
     "ladder_all": everything(),
 }

@@ -22,7 +22,7 @@ from game.platform.store import SAVE, SCORES
 from game.play import high_scores
 from game.play.daily import daily_setup
 from game.play.high_scores import HighScore
-from game.play.ladder import RUNGS
+from game.play.ladders import RUNGS
 from game.play.session import PERSON, Session, Setup
 from game.play.statistics import Finished, finished
 from game.players import make
@@ -367,7 +367,7 @@ def ladder_games(program: Program) -> None:
     """Two rungs of the duel are climbed, the third is begun."""
     results_ = ("novice", True), ("novice", True), ("club", True), ("club", True), ("expert", False)
     for number, (level, won) in enumerate(results_):
-        setup_ = RUNGS[f"duel.{level}"].setup(number, number % 2)
+        setup_ = RUNGS[f"duels.{level}"].setup(number, number % 2)
         ended = f"2026-11-0{number + 1}T19:00:00Z"
         kept = Finished(setup_.rules, setup_.seats, won, 7, ended=ended, marks=setup_.marks)
         program.archive.keep(kept, f"ladder {number}")

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from game.platform.saves import file_of, read_ladder, read_save
-from game.play.ladder import LADDERS, RUNGS, rung_of
+from game.play.ladders import LADDERS, RUNGS, rung_of
 from game.play.session import Session
 from game.play.statistics import finished
 from game.scenes import routes
@@ -54,10 +54,10 @@ def test_the_next_rung_of_every_ladder_is_played(program: Make, ladder: str) -> 
 
 def test_an_unfinished_game_is_continued_and_not_escaped(program: Make) -> None:
     made = program(speed=0.0)
-    open_ladder(made, "duel").press("play")
+    open_ladder(made, "duels").press("play")
     seed = table(made).session.setup.seed
     made.go(routes.to_menu)
-    open_ladder(made, "duel")
+    open_ladder(made, "duels")
     assert text(made, "play") == "Continue the game"
     made.press("play")
     assert table(made).session.setup.seed == seed
@@ -89,7 +89,7 @@ def test_a_finished_game_leads_back_to_the_ladder(program: Make) -> None:
 
 def test_a_save_of_another_ladder_is_set_aside(program: Make) -> None:
     made = program(speed=0.0)
-    session = Session(RUNGS["duel.club"].setup(3, 0))
+    session = Session(RUNGS["duels.club"].setup(3, 0))
     made.store.write(file_of(Session(RUNGS["toads.club"].setup(3, 0))), session.to_data())
     assert read_ladder(made.store, "toads") is None
 
@@ -98,10 +98,10 @@ def test_the_page_opens_on_the_ladder_played_last(program: Make) -> None:
     made = program(speed=0.0)
     ladder_games(made)
     made.go(routes.to_menu).go(routes.open_ladder)
-    assert page(made).ladder.name == "duel"
+    assert page(made).ladder.name == "duels"
     rung = page(made).rung
     assert rung is not None
-    assert rung.id == "duel.expert"
+    assert rung.id == "duels.expert"
 
 
 def test_from_the_top_there_is_nothing_to_play(program: Make) -> None:
@@ -123,7 +123,7 @@ def test_the_menu_shows_the_next_rung_after_a_game(program: Make) -> None:
     statistics = made.go(routes.to_menu).widget("statistics")
     assert isinstance(statistics, Button)
     assert statistics.note == ""
-    open_ladder(made, "duel").press("play")
+    open_ladder(made, "duels").press("play")
     session = table(made).session
     while not session.over:
         session.play(chosen_by("greedy", session))

@@ -19,7 +19,7 @@ from game.platform.bindings import DEFAULT
 from game.platform.paths import asset
 from game.platform.settings import REDUCED_MOTION, WARN_AT
 from game.play import score
-from game.play.ladder import LADDERS
+from game.play.ladders import LADDERS
 from game.play.looks import CARD_BACKS, TABLES
 from game.play.medals import medals
 from game.play.statistics import MEASURES

@@ -1,4 +1,4 @@
-"""Medals for games of any kind, and for daily deals."""
+"""Medals for games of any kind, for teams, and for daily deals."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from game.play.daily import ONE_DAY, daily_date
 from game.play.marks import SEEN_DEAL
 from game.play.statistics import Finished
 
-from .counting import count_of
-from .medal import Medal, OfManyGames
+from .counting import best_of, count_of
+from .medal import Medal, OfManyGames, OfOneGame, Played
 
 
 def _kinds_won(games: Sequence[Finished]) -> Iterator[int]:
@@ -59,6 +59,13 @@ def _fair_try(game: Finished) -> datetime.date | None:
     return None if SEEN_DEAL in marks else daily_date(marks)
 
 
+def silent_win(played: Played) -> int:
+    """Whether a team won without a word from the people in it."""
+    game = played.game
+    team = game.rules.together and game.rules.players > 1
+    return int(team and game.won and not played.people_spoke)
+
+
 MEDALS: tuple[Medal, ...] = (
     OfManyGames("first_win", 1, count_of(lambda game: game.won)),
     OfManyGames("ten_wins", 10, count_of(lambda game: game.won)),
@@ -66,6 +73,14 @@ MEDALS: tuple[Medal, ...] = (
     OfManyGames("all_games", len(GAMES), _kinds_won),
     OfManyGames("five_in_a_row", 5, _wins_in_a_row),
     OfManyGames("no_undo", 10, count_of(lambda game: game.won and game.clean)),
+)
+TEAM_MEDALS: tuple[Medal, ...] = (
+    OfOneGame("silent_win", 1, silent_win),
+    OfManyGames(
+        "full_table",
+        5,
+        best_of(lambda game: game.rules.players if game.won and game.rules.together else 0),
+    ),
 )
 DAILY_MEDALS: tuple[Medal, ...] = (
     OfManyGames("daily_first", 1, count_of(lambda game: _fair_try(game) is not None)),

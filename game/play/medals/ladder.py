@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from game.play.ladder import LADDERS, RungStanding, complete_ladders, rung_of, standings
+from game.play.ladders import LADDERS, RungStanding, complete_ladders, rung_of, standings
 from game.play.statistics import Finished
 
 from .medal import Medal, OfManyGames

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from . import duel, general, ladder, piles, puzzles, toads
+from . import classic, duel, general, ladder, quick, twist
 from .medal import Medal
 
 MEDALS: list[Medal] = [
     *general.MEDALS,
     *general.DAILY_MEDALS,
-    *piles.MEDALS,
+    *classic.MEDALS,
+    *general.TEAM_MEDALS,
+    *quick.MEDALS,
     *duel.MEDALS,
-    *toads.MEDALS,
+    *twist.MEDALS,
     *ladder.MEDALS,
-    *puzzles.MEDALS,
 ]
 """More are appended to it. A name stays the same for ever: looks and texts go by it."""
 

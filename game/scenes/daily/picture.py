@@ -50,17 +50,17 @@ def _draw_result(picture: Surface, look: Look, words: Words, result: DailyResult
         number = look.type.render(words.number(done.result), "numeral", 190, theme.amber)
         picture.blit(number, (left.x, left.y), number.get_bounding_rect())
     texts = (
-        (words(f"game.{result.game}.name"), 36, theme.title, 250),
-        (result_text(words, done), 24, theme.text, 306),
-        (words("daily.title"), 22, theme.quiet, 372),
-        (words.date(result.day), 22, theme.quiet, 404),
+        (words(f"game.{result.game}.name"), 36, theme.title, 214),
+        (result_text(words, done), 24, theme.text, 268),
+        (words("daily.title"), 22, theme.quiet, 330),
+        (words.date(result.day), 22, theme.quiet, 362),
     )
     for text, units, colour, top in texts:
         box = Box(left.x, left.y + top, left.w, round(units * 1.4))
         line(picture, look, text, box, units=units, colour=colour, role="label", align="left")
     run = series(result.tries, result.day).now
     if run > 1:
-        box = Box(left.x, left.y + 452, left.w, 34)
+        box = Box(left.x, left.y + 416, left.w, 34)
         said = words("daily.share.series", n=run)
         line(picture, look, said, box, units=24, colour=theme.amber, role="label", align="left")
     foot = Box(left.x, left.bottom - 56, left.w, 56)

@@ -8,7 +8,7 @@ from functools import partial
 
 from pygame import Surface
 
-from game.play.ladder import LADDERS, Rung, current_rung, next_rung, standings
+from game.play.ladders import LADDERS, Rung, current_rung, next_rung, standings
 from game.scenes.heading import heading
 from game.scenes.page import Page
 from game.scenes.scene import Context
@@ -25,7 +25,7 @@ from . import ways
 ICONS: Mapping[str, Icon] = {
     "solo": "person",
     "team": "people",
-    "duel": "swords",
+    "duels": "swords",
     "toads": "toad",
 }
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from game.i18n import Words
 from game.platform.saves import read_ladder, write_save
-from game.play.ladder import Rung, RungStanding
+from game.play.ladders import Rung, RungStanding
 from game.play.session import Session
 from game.scenes import routes
 from game.scenes.scene import Context

@@ -13,7 +13,7 @@ from game.platform.actions import Action, Command, Confirm
 from game.play import high_scores
 from game.play.daily import daily_date, scored_tries
 from game.play.high_scores import HighScores
-from game.play.ladder import rung_of
+from game.play.ladders import rung_of
 from game.play.medals import Medal
 from game.play.session import Session
 from game.players.solver import is_solvable
