@@ -71,7 +71,7 @@ class AskScene(Overlay):
             accent=look.theme.title,
         )
         height = page.get_height() if self.text else 0
-        height += len(self.lines) * self._row
+        height += self._lines_height
         self._layout = dialog_layout(
             frame, WIDE, height, len(self.answers), beside=self._fit_beside(width)
         )
@@ -106,9 +106,14 @@ class AskScene(Overlay):
             row = lay.text._replace(y=lay.text.y + number * self._row, h=self._row)
             draw_turn_line(ground, look, each, row, label_width=label, units=TEXT)
         if self.text:
-            used = len(self.lines) * self._row
+            used = self._lines_height
             box = lay.text._replace(y=lay.text.y + used, h=lay.text.h - used)
             prose(ground, look, self.text, box, units=TEXT, colour=look.theme.text)
+
+    @property
+    def _lines_height(self) -> int:
+        """Of all lines, with the air below them."""
+        return len(self.lines) * self._row + (self._row // 4 if self.lines else 0)
 
     @property
     def _row(self) -> int:

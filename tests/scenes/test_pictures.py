@@ -10,6 +10,7 @@ import pytest
 from pygame import BLEND_RGB_ADD, BLEND_RGB_SUB, Rect, Surface
 
 from game.engine import rules
+from game.platform.actions import Command
 from game.play.session import PERSON, Session, Setup
 from game.scenes import routes
 from tests.play.sessions import solo
@@ -17,6 +18,7 @@ from tests.scenes import shows
 from tests.scenes.harness import Program
 from tests.scenes.lesson.pupil import Pupil
 from tests.scenes.table import rows
+from tests.scenes.table.coaching import coached, compared_turns
 from tests.scenes.table.duels import begun
 from tests.scenes.table.positions import three_fires
 from tests.scenes.table.seat import Seat, chosen_by
@@ -66,6 +68,16 @@ def table_with_twins_lit(home: Path) -> Surface:
 
 def table_with_a_long_row(home: Path) -> Surface:
     return at_rest(home, rows.long_row(40)).house.picture()
+
+
+def table_with_a_coach(home: Path) -> Surface:
+    """With the second turn chosen."""
+    session = solo(7)
+    for number, move in enumerate(("7>U1", "64>D1", "end")):
+        session.play(move, 900 * number)
+    seat, _ = coached(home, session, compared_turns, reduced_motion="on", speed=1.0)
+    seat.do(Command("suggestion"))
+    return seat.rest().quiet().house.picture()
 
 
 def table_of_a_team(home: Path) -> Surface:
@@ -159,6 +171,7 @@ def at_rest(home: Path, session: Session) -> Seat:
         table_of_a_duel,
         table_with_twins_lit,
         table_with_a_long_row,
+        table_with_a_coach,
         table_of_a_team,
         table_of_quick_fifty,
         learn,

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import time
 
 import pygame
 import pytest
 
 from game.engine.duel_state import PILES
+from game.play.marks import COACH
 from game.scenes.pause import PauseScene
 from tests.desktop import needs_desktop
 from tests.play.sessions import solo
@@ -151,3 +153,21 @@ def test_a_turn_of_a_duel_with_help(guest: Guest) -> None:
     guest.keep_trying(lambda: time.sleep(0.5), lambda: guest.moves[done:].count("end") == 1)
     assert guest.session is not None
     assert guest.session.state.to_move == 0
+
+
+def test_the_coach_is_switched_on_by_a_click_and_looks_at_the_hand(guest: Guest) -> None:
+    """Its figures come from a process of their own; that they were shown is in the save."""
+    guest.sit_down()
+
+    def settings() -> dict[str, object]:
+        data: dict[str, object] = json.loads((guest.home / "settings.json").read_text())["data"]
+        return data
+
+    guest.keep_trying(
+        lambda: guest.click(guest.layout.coach_switch), lambda: bool(settings()["coach"])
+    )
+    guest.keep_trying(lambda: None, lambda: guest.session is not None and bool(guest.session.marks))
+    assert guest.session is not None
+    assert guest.session.marks == {COACH}
+    guest.key("c", lambda: not settings()["coach"])
+    guest.place_first_card(guest.drag_first_card)

@@ -113,6 +113,7 @@ class TableScene(TableDisplay):
             allowed=self.has_coach and not demo and not session.is_unaided,
             save=self.saver.save,
             rearrange=self._update_targets,
+            say=say,
         )
         self._held_card = HeldCard(self, self.desk.tutor)
         self.reporter = Reporter(context, self, self._message.say)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from game.analysis import Assessment, Option
+from game.analysis import Assessment, Option, Reason
 from game.analysis.tasks import AssessPosition
 from game.engine import Move
 from game.platform.thinking import TaskRunner
@@ -71,6 +71,23 @@ def three_turns(task: AssessPosition) -> Assessment:
     options = [option(0.7 - 0.1 * n, *moves) for n, moves in enumerate(turns)]
     played = option(0.4, *task.played) if task.played else None
     return found(*options, played=played, seat=task.analyst.seat)
+
+
+def compared_turns(task: AssessPosition) -> Assessment:
+    """Three turns of two cards each, with reasons."""
+    hand = task.view.hand
+    low, high = hand[:3], hand[-3:]
+    chances = (0.69, 0.58, 0.55)
+    options = [
+        Option(
+            (Move("place", low[n], "U1"), Move("place", high[n], "D1"), Move("end")),
+            chances[n],
+            0.02,
+            (Reason("room", high[n], "D1", n=14, more=48), Reason("keeps", low[n], "U1")),
+        )
+        for n in range(3)
+    ]
+    return found(*options, seat=task.analyst.seat)
 
 
 def coached(

@@ -116,7 +116,10 @@ def test_points_and_the_match_are_said_where_there_are_points(tmp_path: Path) ->
     assert gauge is not None
     texts = [text for text, _ in gauge.lines]
     words = seat.house.context.words
-    assert texts[:2] == [words("coach.chance.match"), words("coach.behind", points="3.2")]
+    assert texts[:2] == [
+        words("coach.chance.match"),
+        words("coach.points", points=words.decimal(-3.25)),
+    ]
 
 
 def test_a_turn_ago_it_was_as_good_as_it_was_found_then(tmp_path: Path) -> None:
@@ -199,7 +202,7 @@ def test_without_a_worker_it_says_calmly_that_it_takes_longer(tmp_path: Path) ->
 
 
 def test_while_others_play_nothing_is_looked_at_or_shown(tmp_path: Path) -> None:
-    seat, answers = coached(tmp_path, team())
+    seat, answers = coached(tmp_path, team(), speed=1.0)
     while seat.table.my_turn:
         seat.play(seat.table.person.legal_moves[-1])
     asked = len(answers.asked)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from game.analysis import Assessment, Option
+from game.analysis import Assessment, Option, Reason
 from game.analysis.sentences import chance_text, reason_text
 from game.engine import Move
 from game.i18n import Words
@@ -21,6 +21,7 @@ from game.scenes.table.coach.warning import warn
 from game.scenes.table.motion.animator import Key
 from game.scenes.table.recap.turns import deeds_of
 from game.scenes.table.turn.controller import Change
+from game.scenes.toast import Say
 from game.ui.layout.table import TableLayout
 from game.ui.widgets import TurnLine, Widget
 from game.ui.widgets.turn_line import TurnTone
@@ -58,6 +59,7 @@ class CoachDesk:
         allowed: bool,
         save: Callable[[], None],
         rearrange: Callable[[], None],
+        say: Say,
     ) -> None:
         """`allowed` says whether it may be switched on here; `rearrange` is called when the panel
         shows something else."""
@@ -65,6 +67,7 @@ class CoachDesk:
         self._table = table
         self._save = save
         self._rearrange = rearrange
+        self._say = say
         session = table.session
         self.coach = Coach(context.coaching, session)
         self.available = self.coach.available and bool(session.setup.people)
@@ -165,6 +168,8 @@ class CoachDesk:
 
     def step(self, dt: float) -> None:
         self.tutor.step(dt)
+        if self.tutor.is_long:
+            self._say(self._context.words("hint.thinking"))
         if self.coach.step(self._questions()):
             self.tutor.step(0.0)
         self._mark_shown()
@@ -209,7 +214,7 @@ class CoachDesk:
         urgent = self.tutor.questions(()) if self.tutor.held else []
         before = self.coach.turn_before if self._shows else None
         later = [before] if before else []
-        return [*urgent, *shown, *later, *self.tutor.questions(self._considered())]
+        return [*urgent, *shown, *self.tutor.questions(self._considered()), *later]
 
     def _considered(self) -> tuple[Move, ...]:
         """The moves that may come next: those of the chosen card first."""
@@ -254,16 +259,16 @@ class CoachDesk:
             gauge=self._gauge(words, found),
             lines=tuple(self._line(found, number) for number in range(len(found.options))),
             chosen=self._chosen,
-            text=self._reason(words, found.options[self._chosen]),
+            text=self._reason(words, found.options[self._chosen].reasons),
         )
 
     def _gauge(self, words: Words, found: Assessment) -> Gauge:
         before = self.coach.answer(self.coach.turn_before)
         lines = [(words(self._whose_chance(found)), False)]
         if found.points is not None:
-            points = words.decimal(abs(found.points))
-            key = "coach.ahead" if found.points >= 0 else "coach.behind"
-            lines.append((words(key, points=points), False))
+            sign = "+" if found.points > 0 else ""
+            points = sign + words.decimal(found.points)
+            lines.append((words("coach.points", points=points), False))
         else:
             lines.append((words("coach.if"), False))
         if before is not None:
@@ -292,8 +297,8 @@ class CoachDesk:
         deeds = deeds_of(table.session.rules, self.coach.state(start.steps), option.moves)
         return table.spec.turn_text(words, deeds)
 
-    def _reason(self, words: Words, option: Option) -> str:
-        return " ".join(reason_text(words, each, self._table.names) for each in option.reasons)
+    def _reason(self, words: Words, reasons: Sequence[Reason]) -> str:
+        return " ".join(reason_text(words, each, self._table.names) for each in reasons)
 
     # The tutor
 
@@ -312,7 +317,7 @@ class CoachDesk:
             team=rules.together and rules.players > 1,
             points=max(1, round(100 * verdict.cost)),
             lines=lines,
-            reason=self._reason(words, better),
+            reason=self._reason(words, verdict.turn.reasons[:1] + better.reasons[:1]),
             takes_back=undone or held.move.card is not None,
             on_back=lambda: self._table.take_back_turn(better.moves) if undone else None,
             on_play=held.go_on,

@@ -62,7 +62,7 @@ def panel_layout(box: Box, u: float, text: float) -> PanelLayout:
     inner = box.inset(round(16 * u), round(12 * u))
     gap = round(8 * u)
     title = round(26 * text) if box.h >= LOW * u else 0
-    gauge = min(round(78 * u), round(inner.h * 0.21))
+    gauge = min(round(70 * u), round(inner.h * 0.2))
     row = max(min(round(46 * u), round(inner.h * 0.135)), round(34 * text))
     foot = max(round(30 * u), round(24 * text))
     top = inner.y + title + (gap // 2 if title else 0)
@@ -131,7 +131,7 @@ class CoachGround(Widget):
         figure = look.type.fit(gauge.figure, "numeral", px, round(wide * 0.66), px // 2)
         ink = look.type.render(figure.text, "numeral", figure.px, theme.title)
         place(sheet, ink, (box.x + wide / 2, box.bottom - ink.get_height() * 0.42))
-        words = Box(box.x + wide + look.px(16), box.y, box.w - wide - look.px(16), box.h)
+        words = Box(box.x + wide + look.px(12), box.y, box.w - wide - look.px(12), box.h)
         rows = words.rows(len(gauge.lines), 0)
         texts = [text for text, _ in gauge.lines]
         px = _common_size(look, texts, words.w, min(look.text_px(SMALL - 1), rows[0].h))

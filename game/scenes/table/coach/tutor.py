@@ -15,8 +15,10 @@ from game.engine.events import TurnBegan
 from game.play.session import Session
 from game.scenes.table.coach.coach import Coach, Question
 
-PATIENCE = 0.9
+PATIENCE = 1.2
 """Seconds that a move waits for its cost."""
+LONG = 0.3
+"""Seconds after which whoever waits is told why."""
 
 
 class Verdict(NamedTuple):
@@ -59,6 +61,11 @@ class Tutor:
     def held(self) -> HeldMove | None:
         """The move that waits for its cost."""
         return self._held
+
+    @property
+    def is_long(self) -> bool:
+        """Whether a move has waited for so long that the player should know why."""
+        return self._held is not None and self._waited >= LONG
 
     def holds(self, move: Move, go_on: Callable[[], None]) -> bool:
         """Whether a legal move is held back: it is made later, or not at all."""

@@ -119,7 +119,8 @@ class Painter(ABC, Generic[Layout, Board, Panel]):
                 used[target] = before + 1
             pose = poses.get(card)
             if pose is not None and pose.z >= depth.HAND and pose.face > 0.5:
-                self._draw_number(canvas, number, px, _upper_edge(pose))
+                x, y = _upper_edge(pose)
+                self._draw_number(canvas, number, px, (x, y - px if picture.keys else y))
 
     def _draw_number(
         self, canvas: Surface, number: int, px: int, middle: tuple[float, float]
