@@ -21,7 +21,7 @@ from game.scenes.scene import Scene
 from game.scenes.table.scene import TableScene
 from game.scenes.table.turn.hot_seat import asks_who_starts
 
-DEEPEST = 8
+DEEPEST = 10
 """Scenes above each other at the most."""
 MOST_TABLES = 3
 """Tables in memory at the most: one that fades, one that is shown, one in a thought."""
@@ -37,6 +37,7 @@ FILES = (
     "ladder-*.json",
     "pictures",
     "statistics.db*",
+    "records",
     "*lock*",
 )
 

@@ -158,7 +158,7 @@ class ReviewScene(Page):
         if self.record.rules.players > 1:
             ways["who"] = self._who_choice()
         ways["costliest"] = Button(words("review.costliest"), self._next_costliest, size=16)
-        ways["costliest"].enabled = bool(self._costliest)
+        ways["costliest"].enabled = self._costliest not in ([], [self.turn])
         ways["replay"] = Button(words("results.replay"), self._replay, size=16)
         ways["share"] = Button(words("share.button"), self._share, size=16)
         ways["share"].enabled = self.work.done
