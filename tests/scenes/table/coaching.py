@@ -75,8 +75,9 @@ def three_turns(task: AssessPosition) -> Assessment:
 
 def compared_turns(task: AssessPosition) -> Assessment:
     """Three turns of two cards each, with reasons."""
-    hand = task.view.hand
-    low, high = hand[:3], hand[-3:]
+    first = task.analyst.rules.legal_moves(task.view)
+    low = [move.card for move in first if move.target == "U1"]
+    high = [move.card for move in first if move.target == "D1"][::-1]
     chances = (0.69, 0.58, 0.55)
     options = [
         Option(

@@ -133,6 +133,12 @@ class Coach:
         start = self.turn_start.steps
         self._answers = {each: found for each, found in self._answers.items() if each.steps < start}
 
+    def forget_old_turns(self) -> None:
+        """Keep what was found about this turn and the one before of the same seat."""
+        first = self.turn_before or self.turn_start
+        kept = {each: one for each, one in self._answers.items() if each.steps >= first.steps}
+        self._answers = kept
+
     def cancel(self) -> None:
         self._runner.cancel()
         self._asked = None

@@ -162,11 +162,17 @@ class CoachDesk:
         self.tutor.drop()
         if change.taken_back:
             self.coach.forget_turn()
+        elif change.turn_began:
+            self.coach.forget_old_turns()
         self._hint_wanted = False
         self._chosen = 0
         self.refresh()
 
     def step(self, dt: float) -> None:
+        if not self.on and not self._hint_wanted:
+            if self.coach.busy:
+                self.coach.cancel()
+            return
         self.tutor.step(dt)
         if self.tutor.is_long:
             self._say(self._context.words("hint.thinking"))
