@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.engine import rules
-from game.platform.actions import Command, Confirm
+from game.platform.actions import Command, Confirm, PointerMoved
 from game.play.marks import COACH, HINT
 from game.play.session import PERSON, Session, Setup
 from game.scenes.table.coach.panel import PanelContent
@@ -268,3 +268,15 @@ def test_confirming_a_row_by_keys_chooses_it(tmp_path: Path) -> None:
         seat.do(step)
     seat.do(Confirm())
     assert content(seat).chosen == 1
+
+
+def test_the_switch_and_the_settings_explain_themselves(tmp_path: Path) -> None:
+    seat, _ = coached(tmp_path, solo(7), warn_from=10)
+    switch = seat.table.focus.coach
+    assert switch is not None
+    told = set()
+    for widget in (switch, *seat.table.desk._panel._buttons):
+        seat.do(PointerMoved(widget.shown.center)).wait(2)
+        told.add(seat.table.explainer.text)
+    assert len(told) == 4
+    assert "" not in told

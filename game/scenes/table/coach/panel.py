@@ -156,6 +156,8 @@ class PanelButton(Button):
     """A small setting; a `lit` one is on."""
 
     lit = False
+    explanation = ""
+    """What it changes, in a sentence."""
 
     def _colour(self, look: Look, state: ButtonState) -> RGB:
         if state != "disabled" and self.lit:
@@ -219,6 +221,9 @@ class CoachPanel:
         warning.text = words("coach.warn.from", n=points) if points else words("coach.warn.off")
         moment.text = words(f"coach.warn.at.{settings.warn_at}")
         moment.enabled = bool(points)
+        eye.explanation = words("coach.explain.shows")
+        warning.explanation = words("coach.explain.from")
+        moment.explanation = words("coach.explain.at")
         for button, box in zip(self._buttons, boxes, strict=True):
             button.touch_layer = depth.BUTTONS
             button.place(box)

@@ -11,6 +11,7 @@ from game.play.perspective import AnyPerspective
 from game.scenes.games.base import AnyScreen
 from game.scenes.scene import Context
 from game.scenes.table import explanations
+from game.scenes.table.coach.panel import PanelButton
 from game.scenes.table.input.focus_targets import PlaceTarget, TableFocus
 from game.scenes.table.input.legend import Explained, Legend, LegendTarget
 from game.scenes.table.paint.tooltip import Tooltip
@@ -93,6 +94,10 @@ class Explainer:
             marked = self._recap().ghosts.get(place, ())
             lines = (text, explanations.ghosts(words, table.seen, marked))
             return "\n".join(each for each in lines if each)
+        if isinstance(pointed, PanelButton):
+            return pointed.explanation
+        if pointed is not None and pointed is self._focus.coach:
+            return words("coach.explain")
         if pointed is self._focus.menu:
             return words("explain.menu")
         return words("log.title") if pointed is self._focus.log else ""
