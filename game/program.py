@@ -83,6 +83,8 @@ class Program:
         self._resting = 0.0
         """Seconds since anything moved."""
         self._frames = 0
+        self._new_player = False
+        """Whether somebody is to be welcomed as soon as the settings are on disk."""
         self._open_first_scene()
         if self._lock.taken and not options.shot:
             routes.tell_already_running(self.context)
@@ -121,6 +123,8 @@ class Program:
         self._seconds += dt
         self.context.stack.step(dt)
         self.context.work()
+        if self._new_player and self.context.store.flush(0):
+            self._welcome()
         if self.stale:
             self._resting = 0.0
         else:
@@ -204,22 +208,28 @@ class Program:
             self._running = False
             return
         self.input.start_pads()
-        if self._is_first_start():
-            routes.offer_first_lesson(self.context)
+        self._new_player = self._is_first_start()
         # A folder that cannot be written is reported now, and not after the first game.
         self.context.store.write(SETTINGS, settings_data(self.context.settings))
         threading.Thread(target=self._ask_for_stillness, daemon=True).start()
 
     def _is_first_start(self) -> bool:
         """Whether somebody sees the menu who has never played before."""
-        from game.scenes.menu.scene import MenuScene
-
         options, context = self.options, self.context
-        if options.shot or not isinstance(context.stack.top, MenuScene):
+        if options.demo or options.rules or options.shot or options.soak:
             return False
         if not context.store.is_saving(SETTINGS) or context.store.read(SETTINGS) is not None:
             return False
         return not routes.saved_games(context) and not context.archive.rows()
+
+    def _welcome(self) -> None:
+        """Offer the first lesson above the menu, unless that could not be remembered."""
+        from game.scenes.menu.scene import MenuScene
+
+        self._new_player = False
+        at_menu = isinstance(self.context.stack.top, MenuScene)
+        if at_menu and self.context.store.is_saving(SETTINGS):
+            routes.offer_first_lesson(self.context)
 
     def _ask_for_stillness(self) -> None:
         self.context.still = prefers_reduced_motion()
