@@ -76,8 +76,13 @@ class Explainer:
         about = _key(pointed)
         if about != self._dismissed:
             self._dismissed = None
-        silent = about == self._dismissed or not self._text(pointed)
+        silent = about == self._dismissed or not self._explains(pointed)
         self._tooltip.follow(None if silent else about, dt)
+
+    def _explains(self, pointed: Widget | None) -> bool:
+        """Whether there may be something to say; the text itself is made when it is shown."""
+        signs = (self._focus.menu, self._focus.log)
+        return isinstance(pointed, LegendTarget | PlaceTarget) or pointed in signs
 
     def draw(self, canvas: Surface) -> None:
         pointed, text = self._focus.pointed, self.text
