@@ -95,7 +95,7 @@ class TableScene(TableDisplay):
             shown_seat=lambda: self.seat,
             hand_hidden=lambda: self._concealed,
             card_signal=lambda card: self.spec.about_card(session.rules, card),
-            save=self.saver.save,
+            save=self._save,
             on_change=self._on_change,
         )
         self.signals = TeamSignals(
@@ -111,7 +111,7 @@ class TableScene(TableDisplay):
             context,
             self,
             allowed=self.has_coach and not demo and not session.is_unaided,
-            save=self.saver.save,
+            save=self._save,
             rearrange=self._update_targets,
             say=say,
         )
@@ -171,6 +171,10 @@ class TableScene(TableDisplay):
     def is_saved(self) -> bool:
         """Whether the game can be continued later, and is archived when it is over."""
         return not self.demo
+
+    def _save(self) -> None:
+        """Called after every change. Tables that keep something else than the game override it."""
+        self.saver.save()
 
     def objection_to_move(self, move: Move) -> str:
         """Why the person at the screen shall not make a legal move, if they shall not."""
@@ -320,7 +324,7 @@ class TableScene(TableDisplay):
 
     def _pause_at_curtain(self) -> None:
         """Before it is decided who starts, nothing has been saved yet."""
-        self.saver.save()
+        self._save()
         self._pause()
 
     def _open_rules(self) -> None:
@@ -354,7 +358,7 @@ class TableScene(TableDisplay):
             text = words("hint.chance", hint=text, chance=chance)
         self._message.say(text, "mint", bound=True)
         self.session.marks.add(HINT)
-        self.saver.save()
+        self._save()
 
     # Changes of the game
 
