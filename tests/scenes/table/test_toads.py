@@ -237,7 +237,7 @@ def test_to_take_the_row_is_asked_about_where_something_else_is_possible(tmp_pat
     seat.do(Command("take_row"))
     seat.house.click("answer_1")
     assert entries(seat) == ["take"]
-    assert seat.prompt == "Open a new row with *any card*"
+    assert seat.prompt == "Your turn: open a new row with *any card*"
 
 
 def test_whoever_can_do_nothing_else_is_not_asked(tmp_path: Path) -> None:
