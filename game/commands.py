@@ -515,7 +515,7 @@ def _calibrate(arguments: argparse.Namespace) -> int:
 
         found = [b for b in calibrate.bins(done.pairs) if b.cases]
         points = [Point(b.said, b.happened, b.low, b.high, b.cases) for b in found]
-        write_picture(arguments.picture, f"{played.game}, {arguments.level}", points)
+        write_picture(arguments.picture, calibrate.title(done), points)
     return 0
 
 

@@ -228,8 +228,16 @@ def as_json(done: Calibration) -> str:
     return json.dumps(as_data(done), indent=2)
 
 
+def title(done: Calibration) -> str:
+    setting = done.setting
+    return (
+        f"{variant_name(setting.rules)}, {setting.level}, seed {setting.seed}: "
+        f"{done.games} games, {len(done.cases)} cases"
+    )
+
+
 def as_table(done: Calibration) -> str:
-    pairs, setting = done.pairs, done.setting
+    pairs = done.pairs
     found = bins(pairs)
     rows = [("said", "happened", "95 %", "cases")]
     rows += [
@@ -239,8 +247,7 @@ def as_table(done: Calibration) -> str:
     ]
     far = worst(found)
     lines = [
-        f"{variant_name(setting.rules)}, {setting.level}, seed {setting.seed}: "
-        f"{done.games} games, {len(done.cases)} cases",
+        title(done),
         *aligned(rows),
         "",
         *figure(found),

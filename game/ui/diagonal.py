@@ -42,6 +42,8 @@ def write_picture(path: Path, title: str, points: Sequence[Point]) -> None:
         picture.blit(label, label.get_rect(midtop=(x, y + 8)))
         x, y = _place(0, at)
         picture.blit(label, label.get_rect(midright=(x - 8, y)))
+    words = small.render("said in % across, happened in % upwards", True, TEXT)
+    picture.blit(words, words.get_rect(midbottom=(SIZE // 2, SIZE - 12)))
     pygame.draw.aaline(picture, TEXT, _place(0, 0), _place(1, 1))
     for point in points:
         x = _place(point.said, 0)[0]
