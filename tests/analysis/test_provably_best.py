@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.analysis import analyst_for
+from game.analysis.duel.analyst import add_forced_win
 from game.analysis.turns import turns_of
 from game.analysis.twist.analyst import TwistAnalyst
 from game.engine import AnyRules, DuelView, Move, TwistView, rules
@@ -14,6 +15,7 @@ from game.players.classic.players import Master, moves_to_play
 from game.players.duel import endgame as duel_endgame
 from game.players.duel.players import moves_to_play as duel_moves
 from game.players.duel.table import read_view as duel_table
+from game.players.duel.turns import Turn
 from game.players.quick.endgame import Endgame as QuickEndgame
 from game.players.quick.players import Master as QuickMaster
 from game.players.quick.players import moves_to_play as quick_moves
@@ -107,6 +109,9 @@ def test_a_turn_that_wins_a_duel_by_force_costs_nothing() -> None:
             assert found.cost == 0
             assert found.proven
             assert found.chance == (0 if forced is None else 1)
+            thought_of: list[Turn] = []
+            drain(add_forced_win(position, thought_of))
+            assert thought_of == ([] if forced is None else [forced])
             seen += 1
     assert seen
 

@@ -41,7 +41,7 @@ class DuelAnalyst(Analyst[DuelView]):
     def try_turns(self, view: DuelView, played: tuple[Move, ...]) -> Generator[None, None, Trials]:
         table, scales = read_view(view), self.player.own_scales()
         turns = [turn for _, turn in ranked(table, scales, PLAY)[:CANDIDATES]]
-        yield from _add_forced_win(table, turns)
+        yield from add_forced_win(table, turns)
         place = None
         if played:
             turn = played_turn(table, played, self.seat)
@@ -103,7 +103,7 @@ def _laid(after: After, card: int, place: str) -> After:
             return after._replace(helped=True, rival_down=card)
 
 
-def _add_forced_win(table: Table, turns: list[Turn]) -> Generator[None, None, None]:
+def add_forced_win(table: Table, turns: list[Turn]) -> Generator[None, None, None]:
     """Put a turn that wins by force among them, where nothing is hidden and there is one."""
     yield
     if is_open(table):
