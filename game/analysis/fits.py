@@ -9,32 +9,50 @@ from __future__ import annotations
 from typing import Final
 
 FITS: Final[dict[tuple[str, str], tuple[float, float, float, float]]] = {
-    # --seed 41 --games 100 --asked 5
-    ("classic 1", "expert"): (0.1802, 0.8764, 0.5460, 0.5996),
-    # --seed 41 --games 195 --asked 4
-    ("classic 1", "master"): (1.1257, 1.4212, -0.0185, -0.2164),
-    # --seed 41 --games 100 --asked 4
-    ("classic 1 fire", "master"): (0.1432, 1.3440, 0.7003, -0.2451),
-    # --seed 41 --games 100 --asked 4
-    ("classic 1 pro", "master"): (0.3000, 1.1088, -0.4843, -0.4824),
-    # --seed 41 --games 46 --asked 4
-    ("classic 2", "master"): (0.4359, 1.3816, 0.8239, 0.5962),
     # --seed 41 --games 200 --asked 4
-    ("duel 2", "master"): (-0.3229, 0.1644, 0.2085, 1.7110),
-    # --seed 41 --games 62 --asked 4
-    ("quick 2", "master"): (0.4247, 1.4136, -0.9462, -0.3692),
+    ("classic 1", "expert"): (0.0978, 1.0341, 0.4364, 0.1604),
+    # --seed 41 --games 400 --asked 4
+    ("classic 1", "master"): (1.1239, 1.4832, -0.4952, -0.5897),
+    # --seed 41 --games 150 --asked 4
+    ("classic 1 fire", "master"): (0.2539, 1.3199, 0.3139, -0.5007),
+    # --seed 41 --games 150 --asked 4
+    ("classic 1 pro", "master"): (0.1641, 1.0875, 0.0376, -0.2987),
     # --seed 41 --games 100 --asked 4
-    ("quick 2 expert", "master"): (1.3123, 1.4505, -1.3340, -0.1991),
+    ("classic 1 pro short_hand", "master"): (0.0970, 1.1290, -0.3496, 0.3851),
+    # --seed 41 --games 100 --asked 4
+    ("classic 2", "master"): (0.4121, 1.6819, 1.1356, 0.6406),
+    # --seed 41 --games 100 --asked 4
+    ("classic 2 pro", "master"): (1.3867, 1.6835, -0.4181, -1.0685),
+    # --seed 41 --games 80 --asked 4
+    ("classic 3", "master"): (1.2074, 1.4760, 0.0897, -0.0838),
+    # --seed 41 --games 60 --asked 4
+    ("classic 4", "master"): (0.4184, 1.8026, 0.5579, 0.0483),
+    # --seed 41 --games 60 --asked 4
+    ("classic 5", "master"): (0.4686, 1.5315, 0.7628, 0.8472),
+    # --seed 41 --games 400 --asked 4
+    ("duel 2", "master"): (-0.2740, 0.2468, -0.0411, 1.7638),
+    # --seed 41 --games 150 --asked 4
+    ("quick 2", "master"): (0.3470, 1.7115, -1.2558, -0.1808),
+    # --seed 41 --games 200 --asked 4
+    ("quick 2 expert", "master"): (1.3448, 1.1086, -1.5046, 0.2656),
     # --seed 41 --games 40 --asked 5
     ("quick 3", "expert"): (0.5109, 0.1932, -0.6213, 0.3395),
+    # --seed 41 --games 120 --asked 4
+    ("quick 3", "master"): (1.2407, 1.9285, -1.4006, -0.6589),
+    # --seed 41 --games 200 --asked 4
+    ("quick 3 expert", "master"): (1.2868, 1.5322, -1.3802, -0.2428),
+    # --seed 41 --games 60 --asked 4
+    ("quick 4", "master"): (0.8656, 2.4082, -0.6878, -1.4503),
     # --seed 41 --games 100 --asked 4
-    ("quick 3", "master"): (1.0681, 1.9620, -1.3235, -0.7581),
+    ("quick 4 expert", "master"): (1.9503, 2.2013, -1.6053, -1.3007),
+    # --seed 41 --games 60 --asked 4
+    ("quick 5", "master"): (0.8677, 2.2656, -0.4114, -0.9835),
     # --seed 41 --games 100 --asked 4
-    ("quick 3 expert", "master"): (0.4837, 1.6339, -0.5561, -0.6988),
-    # --seed 41 --games 117 --asked 4
-    ("twist 2", "master"): (-0.1623, 1.1383, 0.2806, -0.7628),
-    # --seed 41 --games 50 --asked 4
-    ("twist 3", "master"): (-0.0596, 1.5027, 0.1560, -0.7661),
-    # --seed 41 --games 50 --asked 4
-    ("twist 4", "master"): (0.0811, 1.5933, 0.3152, -0.8426),
+    ("quick 5 expert", "master"): (1.6625, 0.7201, -0.8662, 0.8498),
+    # --seed 41 --games 264 --asked 4
+    ("twist 2", "master"): (-0.0359, 1.0663, 0.2378, -0.5190),
+    # --seed 41 --games 150 --asked 4
+    ("twist 3", "master"): (-0.1231, 1.2314, 0.0938, -0.5600),
+    # --seed 41 --games 120 --asked 4
+    ("twist 4", "master"): (-0.2133, 1.5038, 0.8581, -0.3392),
 }
