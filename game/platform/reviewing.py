@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 else:
     TurnRunner = TaskRunner  # the analysis is imported with the first review
 
-SAVED_EVERY = 5
+SAVED_EVERY = 2
 """Turns between two saves of a review that is under way."""
 REMEMBERED = 8
 """Reviews that need not be read again."""

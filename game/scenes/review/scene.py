@@ -210,7 +210,8 @@ class ReviewScene(Page):
 
     @property
     def _costliest(self) -> list[int]:
-        return [one.turn for one in self.review.costliest if self.who in (None, one.seat)]
+        costly = filter(texts.is_costly, self.review.costliest)
+        return [one.turn for one in costly if self.who in (None, one.seat)]
 
     def _pick(self, turn: int) -> None:
         self.turn = turn

@@ -18,12 +18,22 @@ from game.ui.widgets.turn_line import TurnLine
 
 from .tiles import Tile
 
+NOTHING_YET = "\N{EN DASH}"
 LINES = 3
 """Ways to play a turn that are shown, the one that was played included."""
 
 
+def is_costly(one: ReviewedTurn) -> bool:
+    """Whether a turn cost so much that it is told."""
+    return round(100 * one.cost) > 0
+
+
 def sum_tiles(words: Words, look: Look, review: Review, who: int | None) -> tuple[Tile, Tile]:
     """How well a seat, or the team, played, and what the cards did to it."""
+    if not review.turns:
+        unknown = Tile("", NOTHING_YET, "", look.theme.quiet)
+        labels = words("review.play"), words("review.luck")
+        return unknown._replace(label=labels[0]), unknown._replace(label=labels[1])
     play, cost, luck = review.play, review.cost, review.luck
     if who is not None:
         _, _, play, cost, luck = review.seats[who]
@@ -71,7 +81,7 @@ def turn_lines(
         label = words("review.best") if place == 0 else ""
         if is_played:
             label = words("review.played")
-        costly = is_played and one.cost > 0
+        costly = is_played and is_costly(one)
         return TurnLine(
             label,
             spec.turn_text(words, deeds_of(state.rules, state, option.moves)),
@@ -90,7 +100,7 @@ def why(words: Words, one: ReviewedTurn, names: Sequence[str], most: int) -> str
     def reasons(option: Option) -> str:
         return " ".join(reason_text(words, each, names) for each in option.reasons[:most])
 
-    if played is None or not one.cost:
+    if played is None or not is_costly(one):
         return reasons(played or best)
     parts = [("review.why.played", reasons(played)), ("review.why.better", reasons(best))]
     return " ".join(words(key, reason=text) for key, text in parts if text)
