@@ -6,13 +6,20 @@ from collections.abc import Collection
 from typing import NamedTuple
 
 from game.i18n import Words
-from game.play.marks import COACH, HINT, SEEN_DEAL, UNDO
+from game.play.marks import COACH, DAILY, HINT, LADDER, SEEN_DEAL, UNDO, said_by
 from game.ui.art import Tone
 
 
 class Badge(NamedTuple):
     text: str
     tone: Tone
+
+
+def occasion(words: Words, marks: Collection[str] | None) -> str:
+    """Why a game is played, in a word or two; empty if just for fun."""
+    if said_by(marks or (), DAILY):
+        return words("daily.title")
+    return words("ladder.title") if said_by(marks or (), LADDER) else ""
 
 
 def badges(words: Words, marks: Collection[str] | None) -> list[Badge]:

@@ -302,3 +302,12 @@ def test_only_a_finished_try_can_be_shared(program: Make) -> None:
 def test_a_try_has_a_file_of_its_own() -> None:
     kind = file_of(Session(daily_setup("duel", TODAY)))
     assert kind.name == "daily-duel-2026-11-16"
+
+
+def test_the_table_says_that_it_is_the_daily_deal_and_offers_no_help(program: Make) -> None:
+    made = program(speed=0.0)
+    open_daily(made).press("play")
+    assert ("Daily deal", "amber") in table(made)._frame(1.0).header.chips
+    focus = table(made).focus
+    assert not focus.hint.enabled
+    assert not focus.take_back.enabled

@@ -9,7 +9,7 @@ from pygame import Surface
 from game.engine import AnyRules, deal_code
 from game.i18n import Words
 from game.play.session import Session
-from game.scenes.badges import badges
+from game.scenes.badges import badges, occasion
 from game.scenes.games.registry import GAMES
 from game.scenes.prose import prose
 from game.scenes.results.spec import Headline
@@ -66,6 +66,9 @@ def rules_chips(words: Words, rules: AnyRules) -> list[Chip]:
 def chip_rows(look: Look, words: Words, session: Session, width: int) -> list[list[Chip]]:
     """What was played and with which help, in as many rows as it takes."""
     chips = rules_chips(words, session.rules)
+    why = occasion(words, session.marks)
+    if why:
+        chips.append(Chip(why, "amber"))
     if session.setup.people:
         chips += [Chip(*badge) for badge in badges(words, session.marks)]
     return in_rows(look, chips, width)

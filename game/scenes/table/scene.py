@@ -256,6 +256,8 @@ class TableScene(TableDisplay):
         super().fit()
         coached = self._coached if self.desk.allowed else None
         self.focus.make_buttons(self.layout, self._commands, talks=self._talks, coached=coached)
+        if self.session.is_unaided:
+            self.focus.hint.enabled = self.focus.take_back.enabled = False
         self._update_targets()
 
     def sit_down(self, seat: int) -> None:

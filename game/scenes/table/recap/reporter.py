@@ -9,6 +9,7 @@ from game.engine.events import TurnEnded
 from game.play.perspective import AnyPerspective
 from game.play.session import PERSON, Session
 from game.play.statistics import Balance, balance
+from game.scenes.badges import occasion
 from game.scenes.games.base import AnyScreen
 from game.scenes.scene import Context
 from game.scenes.table.recap.log import LogScene, chapters
@@ -62,8 +63,11 @@ class Reporter:
             self._balance = balance(rows, setup.rules.game, rivals[0])
 
     def chips(self) -> tuple[tuple[str, Tone], ...]:
-        """The person's record against this rival, once there is one."""
+        """Why the game is played; else the person's record against this rival, if there is one."""
         words, record = self._context.words, self._balance
+        why = occasion(words, self._table.session.marks)
+        if why:
+            return ((why, "amber"),)
         if record is None or not any(record):
             return ()
         wins, losses = words("record.wins", n=record.wins), words("record.losses", n=record.losses)
