@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+import game.play.medals as package
 from game.engine import rules
 from game.engine.events import (
     CardPlaced,
@@ -301,3 +304,12 @@ def test_medals_for_something_else_are_told_by_those_who_know() -> None:
     assert other.standing(History([], {})) == Standing(0, 30)
     known = {"puzzles": Standing(30, 30, "2026-11-18")}
     assert other.standing(History([], {}, known)).is_won
+
+
+def test_every_file_of_medals_is_registered() -> None:
+    folder = Path(package.__file__).parent
+    names = {medal.name for medal in medals()}
+    for path in folder.glob("*.py"):
+        module = import_module(f"{package.__name__}.{path.stem}")
+        for each in (*getattr(module, "MEDALS", ()), *getattr(module, "TEAM_MEDALS", ())):
+            assert each.name in names, path

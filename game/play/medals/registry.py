@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import classic, duel, general, ladder, quick, twist
+from . import classic, duel, general, ladder, puzzles, quick, twist
 from .medal import Medal
 
 MEDALS: list[Medal] = [
@@ -14,6 +14,7 @@ MEDALS: list[Medal] = [
     *duel.MEDALS,
     *twist.MEDALS,
     *ladder.MEDALS,
+    *puzzles.MEDALS,
 ]
 """More are appended to it. A name stays the same for ever: looks and texts go by it."""
 
