@@ -63,7 +63,7 @@ def play_to_the_end(made: Program, table: TableScene) -> ResultsScene:
         made.wait(1 / 60)
         if isinstance(made.top, AskScene):
             made.press("answer_1")  # a loss that could be taken back
-        elif table.endings.of_game:
+        elif made.top is table and table.endings.of_game:
             made.do(Confirm())  # a loss stays on the table until a key
         elif made.top is table and table.my_turn:
             card = table.session.rules.legal_moves(table.session.state)[0].card
