@@ -56,7 +56,7 @@ FACES: Final[dict[str, Face]] = {
     "ladder_top": Face("up"),
     "ladder_all": Face("crown", "4"),
     "puzzles_ten": Face("hint", "10"),
-    "puzzle_series": Face("steps", "10"),
+    "puzzle_series": Face("play", "10"),
     "puzzles_easy": Face("hint", "1"),
     "puzzles_medium": Face("hint", "2"),
     "puzzles_hard": Face("hint", "3"),
