@@ -143,6 +143,11 @@ def daily_deal(home: Path) -> Surface:
     return page(home, shows.daily)
 
 
+def review(home: Path) -> Surface:
+    """Of a duel: both curves, costly turns, and the position before the costliest."""
+    return page(home, shows.SHOWS["review of a duel"])
+
+
 def medals(home: Path) -> Surface:
     return page(home, shows.medals_)
 
@@ -180,6 +185,7 @@ def at_rest(home: Path, session: Session) -> Seat:
         results_of_a_team,
         setup_of_a_match,
         daily_deal,
+        review,
         medals,
         ladder,
     ],
