@@ -81,8 +81,9 @@ class Explainer:
 
     def _explains(self, pointed: Widget | None) -> bool:
         """Whether there may be something to say; the text itself is made when it is shown."""
-        signs = (self._focus.menu, self._focus.log)
-        return isinstance(pointed, LegendTarget | PlaceTarget) or pointed in signs
+        signs = (self._focus.menu, self._focus.log, self._focus.coach)
+        parts = LegendTarget | PlaceTarget | PanelButton
+        return pointed is not None and (isinstance(pointed, parts) or pointed in signs)
 
     def draw(self, canvas: Surface) -> None:
         pointed, text = self._focus.pointed, self.text
