@@ -79,7 +79,10 @@ def some_network(hidden: int, seed: int) -> Network:
 def test_a_network_rates_alike(hidden: int) -> None:
     dice = Random(hidden)
     values = Values(SCALES[0], some_network(hidden, seed=2))
-    tables = [read_view(view, place % 7) for place, (_, view) in enumerate(views("duel", {}, 9))]
+    tables = [
+        read_view(view)._replace(rival_drew=place % 7)
+        for place, (_, view) in enumerate(views("duel", {}, 9))
+    ]
     for table in [*tables, *(odd_table(dice) for _ in range(60))]:
         for limits, considered in ((PLAY, 12), (Limits(2, 0), 200)):
             expected = learned.rated_by(values, table, limits, considered)
@@ -88,12 +91,25 @@ def test_a_network_rates_alike(hidden: int) -> None:
 
 def test_foresight_is_alike() -> None:
     values = Values(SCALES[0], some_network(16, seed=3))
-    tables = [read_view(view, 2) for _, view in views("duel", {}, 11)]
+    tables = [read_view(view) for _, view in views("duel", {}, 11)]
     effort = Effort(candidates=5, looks=20, limits=Limits(3, 1), answers=3)
     for place, table in enumerate(tables[::3]):
         options = learned.rated_by(values, table, PLAY)[:5]
         what = (values, table, options, effort)
         compare_tried(learned.foresee, native.foresee, what, place)
+
+
+def test_guesses_at_the_rivals_hand_are_alike() -> None:
+    values = Values(SCALES[0], some_network(4, seed=3))
+    effort = Effort(candidates=3, looks=9, limits=Limits(2, 0), answers=2, proposals=5)
+    guessed = 0
+    for place, (player, view) in enumerate(views("duel", {}, 12, level="master")):
+        table = player.table(view)
+        guessed += table.rival_turn is not None
+        options = learned.rated_by(values, table, PLAY)[:3]
+        what = (values, table, options, effort)
+        compare_tried(learned.foresee, native.foresee, what, place)
+    assert guessed > 10
 
 
 @pytest.mark.parametrize("place", [0, 18])

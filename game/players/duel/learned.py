@@ -9,6 +9,7 @@ from typing import NamedTuple
 from game.players.halving import Score, halving
 from game.players.network import Network, chance
 
+from .guesses import can_guess, guessed_worlds
 from .inputs import inputs
 from .judge import WON, Judge, Scales, ranked
 from .playout import judged, play, side, table_of
@@ -41,11 +42,14 @@ class Effort(NamedTuple):
     """Of the turns that are thought of when looking ahead."""
     answers: int = 8
     """Own next turns that the network rates."""
+    proposals: int = 0
+    """Guesses at what the rival kept, of which the likely ones are used; without any, all hands are
+    taken to be equally likely."""
 
 
 SMALL = Effort(candidates=4, looks=32, limits=QUICK, answers=6)
 """The Master's, for any computer; the Grandmaster's is the other."""
-LARGE = Effort(candidates=6, looks=96)
+LARGE = Effort(candidates=6, looks=96, proposals=64)
 
 
 def rated_by(values: Values, table: Table, limits: Limits, considered: int = CONSIDERED) -> Rated:
@@ -78,7 +82,10 @@ def foresee(
         return _outlook(values, table_of(own, rival)._replace(rival_drew=drew), effort)
 
     start = [Score(effort.prior * chance(odds), effort.prior) for odds, _ in options]
-    sample = worlds(table, dice)
+    if effort.proposals and can_guess(table):
+        sample = guessed_worlds(table, values.scales, effort.proposals, dice)
+    else:
+        sample = worlds(table, dice)
     return (yield from halving(len(options), effort.looks, sample, look, start))
 
 

@@ -8,17 +8,16 @@ from functools import cache
 from random import Random
 
 from game.engine import AnyRules, DuelView, Event, Move
-from game.engine.events import CardsDrawn, TurnEnded
 from game.players.halving import best
 from game.players.network import Network, chance
 from game.players.thinker import Candidate, Thinker, Thought
 
 from .core import foresee, rated, rated_by, winning_turn
 from .endgame import TooLong, is_open
-from .features import HAND
 from .inputs import INPUTS
 from .judge import WON, Scales
 from .learned import LARGE, SMALL, Effort, Values
+from .memory import Memory
 from .reasons import reasons
 from .table import Table, read_view
 from .turns import ANY, PLAY, Turn, count_below, turns
@@ -128,22 +127,16 @@ class Master(DuelPlayer):
         self.forget()
 
     def forget(self) -> None:
-        self._rival_drew = HAND
-        """Cards that the rival drew last."""
+        self.memory = Memory(self.seat)
 
     def observe(self, events: Iterable[Event]) -> None:
-        for event in events:
-            match event:
-                case TurnEnded(seat) if seat != self.seat:
-                    self._rival_drew = 0
-                case CardsDrawn(seat, cards) if seat != self.seat:
-                    self._rival_drew = len(cards)
+        self.memory.observe(events)
 
     def effort(self) -> Effort:
         return SMALL
 
     def table(self, view: DuelView) -> Table:
-        return read_view(view, self._rival_drew)
+        return self.memory.recall(read_view(view))
 
     def rate(self, view: DuelView, table: Table) -> Generator[None, None, Rated]:
         found = rated_by(learned_values(), table, PLAY)
@@ -163,7 +156,8 @@ class Master(DuelPlayer):
 
 
 class Grandmaster(Master):
-    """Looks ahead oftener and more widely; only the native core is fast enough."""
+    """Looks ahead oftener and more widely, and guesses what the rival kept; only the native core is
+    fast enough."""
 
     def effort(self) -> Effort:
         return LARGE

@@ -8,6 +8,18 @@ from game.engine import DuelView
 from game.players.masks import mask
 
 
+class LastTurn(NamedTuple):
+    """The rival's last turn, as seen by the rival: all tops before it, what was placed, and whether
+    one of the cards helped."""
+
+    up: int
+    down: int
+    rival_up: int
+    rival_down: int
+    placed: int
+    helped: bool
+
+
 class Table(NamedTuple):
     up: int
     down: int
@@ -20,10 +32,11 @@ class Table(NamedTuple):
     placed: int
     helped: bool
     rival_drew: int = 2  # how many cards of the rival's hand were drawn last
+    rival_turn: LastTurn | None = None  # if it is remembered
 
 
-def read_view(view: DuelView, rival_drew: int = 2) -> Table:
-    """The view as a table; the players remember how many cards the rival drew last."""
+def read_view(view: DuelView) -> Table:
+    """The view as a table, without what a player may remember."""
     own, rival = view.sides[view.seat], view.sides[1 - view.seat]
     hand = mask(view.hand)
     return Table(
@@ -37,5 +50,4 @@ def read_view(view: DuelView, rival_drew: int = 2) -> Table:
         rival_hand=len(rival.hand),
         placed=view.placed,
         helped=view.helped,
-        rival_drew=rival_drew,
     )

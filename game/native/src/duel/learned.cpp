@@ -1,6 +1,7 @@
 // What the players of Duel ask a network: as game/players/duel/learned.py.
 #include "../halving.h"
 #include "../search.h"
+#include "guesses.h"
 #include "rated.h"
 #include "write.h"
 
@@ -13,11 +14,12 @@ struct Effort {
     int answers;
 };
 
+template <class Worlds>
 class Foresight final : public Search {
 public:
-    Foresight(const Table& table, std::vector<Option> options, const WeightSet& weights,
-              Network network, const Effort& effort, const Dice& dice)
-        : worlds_(table, dice),
+    Foresight(Worlds worlds, std::vector<Option> options, const WeightSet& weights,
+              Network network, const Effort& effort)
+        : worlds_(std::move(worlds)),
           options_(std::move(options)),
           effort_(effort),
           playout_(weights),
@@ -91,24 +93,33 @@ PyObject* duel_learned_rated(PyObject*, PyObject* arguments) {
 }
 
 // (table, ((odds, after), ...), weights, (hidden units, network), (looks, prior, width, jump,
-// answers), random state) -> Search, whose result is [(total, trials), ...]
+// answers, proposals), random state) -> Search, whose result is [(total, trials), ...]
 PyObject* duel_foresight(PyObject*, PyObject* arguments) {
     using namespace duel;
     return guarded([&] {
         PyObject *seen, *listed, *weights, *numbers, *state;
         int hidden;
         Effort effort;
-        if (!PyArg_ParseTuple(arguments, "OOO(iO)(iiiii)O", &seen, &listed, &weights, &hidden,
+        int proposals;
+        if (!PyArg_ParseTuple(arguments, "OOO(iO)(iiiiii)O", &seen, &listed, &weights, &hidden,
                               &numbers, &effort.looks, &effort.prior, &effort.limits.width,
-                              &effort.limits.jump, &effort.answers, &state)) {
+                              &effort.limits.jump, &effort.answers, &proposals, &state)) {
             throw PythonError();
         }
+        require(0 <= proposals && proposals <= 10000, "at most 10,000 proposals");
         require(effort.looks >= 0 && effort.prior >= 0, "looks are not negative");
         require(effort.answers > 0, "at least one answer is rated");
         Table table = read_table_of(seen);
         std::vector<Option> options = read_options(listed, table);
-        return wrap_search(std::make_unique<Foresight>(
-            table, std::move(options), read_table<WeightSet>(weights),
-            read_network(numbers, hidden), effort, read_dice(state)));
+        WeightSet set = read_table<WeightSet>(weights);
+        Network network = read_network(numbers, hidden);
+        Dice dice = read_dice(state);
+        if (!proposals || !can_guess(table)) {
+            return wrap_search(std::make_unique<Foresight<Worlds>>(
+                Worlds(table, dice), std::move(options), set, std::move(network), effort));
+        }
+        Guesses guesses(table, set, proposals, dice);
+        return wrap_search(std::make_unique<Foresight<Guesses>>(
+            std::move(guesses), std::move(options), set, std::move(network), effort));
     });
 }

@@ -50,6 +50,13 @@ struct Bits {
 
 inline const Bits BITS;
 
+// The rival's last turn, as seen by the rival.
+struct LastTurn {
+    int up, down, rival_up, rival_down;  // before it
+    Set placed;
+    bool helped;
+};
+
 struct Table {
     int up, down;
     Set hand, deck;
@@ -58,6 +65,8 @@ struct Table {
     int rival_hand, placed;
     bool helped;
     int rival_drew = DRAW;  // cards the rival drew last
+    bool remembered = false;
+    LastTurn rival_turn{};  // if it is remembered
 };
 
 // A position after a turn, before drawing.
@@ -103,6 +112,12 @@ inline Table read_table_of(PyObject* tuple) {
     table.placed = read_int(item(tuple, 8), 0, 58, "no more than all cards are placed");
     table.helped = read_bool(item(tuple, 9));
     table.rival_drew = read_int(item(tuple, 10), 0, HAND, "nobody draws more than six cards");
+    if (PyObject* last = item(tuple, 11); last != Py_None) {
+        table.remembered = true;
+        table.rival_turn = {read_top(item(last, 0)), read_top(item(last, 1)),
+                            read_top(item(last, 2)), read_top(item(last, 3)),
+                            read_set(item(last, 4)), read_bool(item(last, 5))};
+    }
     require(count(table.hand) <= HAND, "a hand has at most six cards");
     require(!(table.hand & table.deck), "a card in hand cannot be in the draw pile");
     require(table.rival != 0, "the rival has placed everything");

@@ -22,6 +22,12 @@ inline std::vector<Option> read_options(PyObject* listed, const Table& table) {
     return options;
 }
 
+inline std::vector<int8_t> members(Set cards) {
+    std::vector<int8_t> found;
+    for (; cards; cards &= cards - 1) found.push_back(static_cast<int8_t>(lowest(cards)));
+    return found;
+}
+
 // Guesses at both draw piles and the rival's hand, with the rival's two styles turn about.
 class Worlds {
 public:
@@ -54,12 +60,6 @@ public:
 private:
     Table table_;
     std::vector<int8_t> deck_, theirs_;
-
-    static std::vector<int8_t> members(Set cards) {
-        std::vector<int8_t> found;
-        for (; cards; cards &= cards - 1) found.push_back(static_cast<int8_t>(lowest(cards)));
-        return found;
-    }
 
     static Set set_of(const std::vector<int8_t>& cards) {
         Set found = 0;
