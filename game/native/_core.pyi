@@ -92,6 +92,21 @@ def duel_trainer(
     random: RandomState,
     /,
 ) -> Trainer: ...
+def twist_trainer(
+    plan: tuple[int, int, int, int],
+    rules: tuple[int, int, bool],
+    shares: bytes,
+    weights: bytes,
+    random: RandomState,
+    /,
+) -> Trainer: ...
+def twist_worths(
+    table: tuple[Any, ...],
+    plays: tuple[tuple[Any, ...], ...],
+    weights: bytes,
+    network: tuple[int, bytes],
+    /,
+) -> list[float]: ...
 def twist_search(
     table: tuple[Any, ...],
     plays: tuple[tuple[Any, ...], ...],

@@ -28,3 +28,4 @@ public:
 PyObject* wrap_trainer(std::unique_ptr<Trainer> trainer);
 
 PyObject* duel_trainer(PyObject*, PyObject* arguments);
+PyObject* twist_trainer(PyObject*, PyObject* arguments);

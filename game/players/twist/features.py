@@ -28,7 +28,7 @@ class Judge:
         early = table.deck / table.full_deck
         late = 1 - early
         self._weights = [weights[name][0] * early + weights[name][1] * late for name in FEATURES]
-        self._table = table
+        self.table = table
         self._unseen = table.unseen
         self._count = max(1, table.unseen.bit_count())
         self._twins_unseen = twins(table.unseen)
@@ -39,7 +39,7 @@ class Judge:
 
     def features(self, play: Play) -> tuple[float, ...]:
         """In the order of FEATURES."""
-        table = self._table
+        table = self.table
         if play.taken and not table.deck:
             return (0.0,) * 5 + (float(play.taken), 0.0, 1.0, *(0.0,) * 4, *_NO_ROW)
         hand = play.hand
@@ -51,7 +51,7 @@ class Judge:
             unseen,
             play.twisted > 0,
             play.taken,
-            self._penalty(play),
+            self.penalty(play),
             0.0,
             not play.row,
             (hand & twins(hand)).bit_count() / 2,
@@ -67,16 +67,16 @@ class Judge:
         twin = TWIN_BIT[play.laid]
         return not twin, bool(twin & play.hand), bool(twin & self._unseen)
 
-    def _penalty(self, play: Play) -> float:
+    def penalty(self, play: Play) -> float:
         """The expected price of the unseen card that comes with a row of one."""
-        if not (play.taken and self._table.expert and len(self._table.row) == 1):
+        if not (play.taken and self.table.expert and len(self.table.row) == 1):
             return 0.0
         return 1 + 4 * (self._unseen & TOAD_MASK).bit_count() / self._count
 
     def _row(self, play: Play, toad: bool) -> tuple[float, ...]:
         """What the row left behind means for me and for those after me."""
         row, hand, unseen, count = play.row, play.hand, self._unseen, self._count
-        others = self._table.others
+        others = self.table.others
         end = row[-1]
         cost = row_twins = 0
         for card in row:

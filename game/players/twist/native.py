@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from functools import lru_cache
 from random import Random
 
 from game.native import _core
 from game.native.drive import drive, pack
 from game.players.halving import Score
+from game.players.network import Network
 
 from . import endgame
 from .features import FEATURES
@@ -20,6 +22,11 @@ from .weights import Weights
 def values(table: Table, found: list[Play], weights: Weights) -> list[float]:
     """As `features.values`."""
     return _core.twist_values(table, tuple(found), packed(weights))
+
+
+def worths(table: Table, found: list[Play], weights: Weights, network: Network) -> list[float]:
+    """As `inputs.worths`."""
+    return _core.twist_worths(table, tuple(found), packed(weights), packed_network(network))
 
 
 def search(
@@ -45,3 +52,9 @@ def margins(table: Table, found: list[Play]) -> Generator[None, None, list[float
 def packed(weights: Weights) -> bytes:
     """A weight set as the core reads it."""
     return pack(number for name in FEATURES for number in weights[name])
+
+
+@lru_cache(8)
+def packed_network(network: Network) -> tuple[int, bytes]:
+    """A network as the core reads it."""
+    return network.hidden, pack(network.numbers)

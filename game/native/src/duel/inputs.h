@@ -13,7 +13,7 @@ constexpr int INPUTS = OWN + RIVAL + 3 + 2 * NEXT + 4 + 2 * SIZES + 2 + 6 + 1 + 
 // The inputs of the position after a turn that leaves cards.
 class Inputs {
 public:
-    double values[INPUTS];
+    std::array<double, INPUTS> values;
 
     Inputs(const Judge& judge, const Table& table, const After& after) {
         double features[OWN + RIVAL];

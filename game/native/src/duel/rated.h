@@ -32,7 +32,7 @@ public:
         }
         for (auto& [value, turn] : rated) {
             bool left = (turn->after.hand | table.deck) != 0;
-            value = left ? network_.odds(Inputs(judge, table, turn->after).values) : WON;
+            value = left ? network_.odds(Inputs(judge, table, turn->after).values.data()) : WON;
         }
         by_value(rated);
     }

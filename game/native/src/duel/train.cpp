@@ -1,7 +1,7 @@
 // Learns the values of Duel's positions from games: TD(lambda) on positions after own turns.
 #include "../trainer.h"
 
-#include "../learner.h"
+#include "../learning.h"
 #include "inputs.h"
 #include "playout.h"
 
@@ -10,11 +10,8 @@ namespace {
 
 constexpr int CONSIDERED = 12;  // turns that the network rates: the best by the linear value
 constexpr int GOOD = 8;         // turns among which one is tried out now and then
-constexpr int BATCH = 64;
-constexpr double LAMBDA = 0.7, STRAYING = 0.045, STRAYING_AT_FIRST = 0.1;
-constexpr double RATE = 5e-4, LAST_RATE = 0.02;
+constexpr double STRAYING = 0.045, STRAYING_AT_FIRST = 0.1;
 constexpr double CARELESS = 240.0;
-constexpr int SURVEYED = 400;  // games that tell the inputs' spread
 
 enum Rival { EXPERT, UNHURRIED, NEAREST, CLUB, ITSELF, RIVALS };
 
@@ -76,24 +73,19 @@ public:
                 const Dice& dice)
         : settings_(settings),
           dice_(dice),
-          learner_(INPUTS, settings.hidden, dice_),
-          network_(learner_.network()),
+          learning_(settings.games, INPUTS, settings.hidden, settings.kept, dice_),
           safe_(safe),
-          unhurried_(unhurried),
-          ring_(settings.kept) {}
+          unhurried_(unhurried) {}
 
     void train(int games) override {
-        for (int i = 0; i < games && done_ < settings_.games; ++i) {
-            bool first = done_ < settings_.first_games;
+        for (int i = 0; i < games && !learning_.over(); ++i) {
+            bool first = learning_.done() < settings_.first_games;
             Rival rival = first ? EXPERT : drawn_rival();
-            int seat = static_cast<int>(done_ % 2);
-            play_game(rival, seat, first, true);
-            ++done_;
-            if (done_ <= SURVEYED) {
-                if (done_ == SURVEYED) begin();
-            } else {
-                learn();
-            }
+            play_game(rival, static_cast<int>(learning_.done() % 2), first, true);
+            learning_.end_game(dice_, [&](const Moment& moment) {
+                Table table = moment.table();
+                return Inputs(Judge(table, safe_), table, moment.after()).values;
+            });
         }
     }
 
@@ -107,7 +99,7 @@ public:
         return won;
     }
 
-    std::vector<double> numbers() const override { return network_.numbers(); }
+    std::vector<double> numbers() const override { return learning_.network().numbers(); }
 
     std::string state() override {
         Blob blob;
@@ -119,34 +111,20 @@ public:
         Blob blob(state);
         exchange(blob);
         blob.end();
-        require(done_ >= 0 && filled_ >= 0 && filled_ <= settings_.kept && next_ >= 0 &&
-                    next_ < settings_.kept && dice_.used >= 0 && dice_.used <= Dice::WORDS,
-                "the state makes no sense");
-        for (int i = 0; i < filled_; ++i) {
-            require(ring_[i].makes_sense(), "the state makes no sense");
-        }
-        // It plays by its first numbers until it learns after the survey.
-        if (done_ > SURVEYED) network_.numbers() = learner_.network().numbers();
+        require(dice_.used >= 0 && dice_.used <= Dice::WORDS, "the state makes no sense");
+        learning_.restored();
     }
 
 private:
     Settings settings_;
     Dice dice_;
-    Learner learner_;
-    Network network_;
+    Learning<Moment> learning_;
     Scales safe_, unhurried_;
     Turns turns_;
-    std::vector<Moment> ring_;
-    int filled_ = 0, next_ = 0;
-    int64_t done_ = 0;
 
     void exchange(Blob& blob) {
         blob.exchange(dice_);
-        learner_.exchange(blob);
-        blob.exchange(ring_);
-        blob.exchange(filled_);
-        blob.exchange(next_);
-        blob.exchange(done_);
+        learning_.exchange(blob);
     }
 
     Rival drawn_rival() {
@@ -158,43 +136,13 @@ private:
         return ITSELF;
     }
 
-    // Learning.
-
-    void begin() {
-        for (int i = 0; i < filled_; ++i) {
-            Moment& moment = ring_[i];
-            Table table = moment.table();
-            learner_.survey(Inputs(Judge(table, safe_), table, moment.after()).values);
-        }
-        learner_.end_survey();
-    }
-
-    void learn() {
-        for (int i = 0; i < BATCH; ++i) {
-            const Moment& moment = ring_[dice_.below(filled_)];
-            Table table = moment.table();
-            learner_.add(Inputs(Judge(table, safe_), table, moment.after()).values, moment.target);
-        }
-        double half = settings_.games / 2.0;
-        double over = std::max(0.0, (static_cast<double>(done_) - half) / half);
-        learner_.step(RATE * (1 - (1 - LAST_RATE) * over));
-        network_.numbers() = learner_.network().numbers();
-    }
-
-    void keep(const Moment& moment) {
-        ring_[next_] = moment;
-        next_ = (next_ + 1) % settings_.kept;
-        filled_ = std::min(filled_ + 1, settings_.kept);
-    }
-
     // The lambda-return of each turn; where another turn than the best was tried, what came of it
     // says nothing about the turn before.
     void keep_game(std::vector<Played>& played, bool won, double lambda) {
         double outcome = won ? 1.0 : 0.0;
         for (size_t i = played.size(); i-- > 0;) {
-            Played& one = played[i];
-            one.moment.target = static_cast<float>(outcome);
-            keep(one.moment);
+            const Played& one = played[i];
+            learning_.keep(one.moment, outcome);
             outcome = one.strayed ? one.best : (1 - lambda) * one.value + lambda * outcome;
         }
     }
@@ -280,7 +228,7 @@ private:
         Judge judge(table, safe_);
         for (Rated& one : rated_) {
             one.value = one.after.hand | table.deck
-                            ? network_.odds(Inputs(judge, table, one.after).values)
+                            ? learning_.network().odds(Inputs(judge, table, one.after).values.data())
                             : WON;
         }
         std::stable_sort(rated_.begin(), rated_.end(),
@@ -331,7 +279,7 @@ PyObject* duel_trainer(PyObject*, PyObject* arguments) {
         }
         require(settings.games > 0, "at least one game is played");
         require(0 < settings.hidden && settings.hidden <= 1024, "1 to 1024 hidden units");
-        require(settings.first_games >= SURVEYED, "too few first games");
+        require(settings.first_games >= Learning<Moment>::SURVEYED, "too few first games");
         require(1000 <= settings.kept && settings.kept <= 10'000'000, "1,000 to 10,000,000 positions");
         std::vector<double> numbers = read_doubles(shares, RIVALS);
         std::copy(numbers.begin(), numbers.end(), settings.shares);

@@ -65,14 +65,25 @@ public:
         for (int i = 0; i < table.other_count; ++i) held_ += table.others[i].cards;
     }
 
+    // In the order of FEATURES; all are 0 before.
+    void features(const Play& play, double* found) const {
+        if (play.taken && !table_.deck) {
+            found[5] = play.taken;
+            found[7] = 1.0;
+        } else {
+            see(play, found);
+        }
+    }
+
+    // The expected price of the unseen card that comes with a row of one.
+    double penalty(const Play& play) const {
+        if (!(play.taken && table_.expert && table_.shape.length == 1)) return 0.0;
+        return 1 + 4 * (table_.unseen & BITS.toads).count() / static_cast<double>(count_);
+    }
+
     double value(const Play& play) const {
         double features[FEATURES] = {};
-        if (play.taken && !table_.deck) {
-            features[5] = play.taken;
-            features[7] = 1.0;
-        } else {
-            see(play, features);
-        }
+        this->features(play, features);
         double total = 0.0;
         for (int i = 0; i < FEATURES; ++i) total += features[i] * weights_[i];
         return total;
@@ -99,12 +110,6 @@ private:
         features[10] = (play.hand & twins_unseen_).count();
         features[11] = (play.hand & BITS.toads).count();
         if (play.row.length) see_row(play, toad, features + FEATURES - OF_THE_ROW);
-    }
-
-    // The expected price of the unseen card that comes with a row of one.
-    double penalty(const Play& play) const {
-        if (!(play.taken && table_.expert && table_.shape.length == 1)) return 0.0;
-        return 1 + 4 * (table_.unseen & BITS.toads).count() / static_cast<double>(count_);
     }
 
     // What the row left behind means for me and for those after me.

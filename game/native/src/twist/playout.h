@@ -84,10 +84,6 @@ public:
         return game.ahead();
     }
 
-private:
-    WeightSet weights_;
-    std::vector<Play> plays_;
-
     // The play that the evaluation likes best.
     Play judged(const Table& table) {
         list_plays(table, plays_);
@@ -121,6 +117,10 @@ private:
         require(static_cast<bool>(from), "there is nothing to play");
         return taking(table, from.lowest());
     }
+
+private:
+    WeightSet weights_;
+    std::vector<Play> plays_;
 };
 
 }  // namespace twist

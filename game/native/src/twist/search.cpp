@@ -3,6 +3,7 @@
 
 #include "../halving.h"
 #include "endgame.h"
+#include "inputs.h"
 #include "worlds.h"
 
 namespace twist {
@@ -73,6 +74,29 @@ PyObject* twist_values(PyObject*, PyObject* arguments) {
         std::vector<double> values;
         for (const Play& play : read_plays(plays, seen)) values.push_back(judge.value(play));
         return write_doubles(values).release();
+    });
+}
+
+// (table, plays, weights, (hidden units, network)) -> [worth, ...]
+PyObject* twist_worths(PyObject*, PyObject* arguments) {
+    using namespace twist;
+    return guarded([&] {
+        PyObject *table, *plays, *weights, *numbers;
+        int hidden;
+        if (!PyArg_ParseTuple(arguments, "OOO(iO)", &table, &plays, &weights, &hidden, &numbers)) {
+            throw PythonError();
+        }
+        require(0 < hidden && hidden <= 1024, "1 to 1024 hidden units");
+        SeenTable seen = read_table_of(table);
+        Table known = seen.table();
+        Judge judge(known, read_table<WeightSet>(weights));
+        Network network(INPUTS, hidden);
+        network.numbers() = read_doubles(numbers, network.size());
+        std::vector<double> found;
+        for (const Play& play : read_plays(plays, seen)) {
+            found.push_back(worth(network, judge, known, play));
+        }
+        return write_doubles(found).release();
     });
 }
 
