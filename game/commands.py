@@ -292,8 +292,7 @@ def _add_train(commands: Commands) -> None:
         "command makes the same network. Ctrl-C breaks it off; the same command goes on from the "
         "last checkpoint.",
     )
-    games = _games()
-    train.add_argument("game", choices=games, metavar="GAME", help=", ".join(games))
+    _add_rules(train)
     train.add_argument("--games", type=positive, default=160_000, help="(default: 160000)")
     train.add_argument("--hidden", type=positive, default=64, help="hidden units (default: 64)")
     train.add_argument("--seed", type=int, default=1, help="of the whole run (default: 1)")
@@ -455,15 +454,15 @@ def _train(arguments: argparse.Namespace) -> int:
     from game.ui.curve import write_picture
 
     plan = Plan(arguments.games, arguments.hidden, arguments.seed)
-    order = train.Order(arguments.game, plan, arguments.out)
     try:
+        order = train.Order(_rules(arguments, None), plan, arguments.out)
         report = train.carry_out(order, arguments.cluster)
         picture = order.out.with_suffix(".png")
         write_picture(picture, order.text, train.curves(report))
-    except (NotTrainable, NoCluster, WorkerDied, train.BadCheckpoint) as error:
+    except (EngineError, NotTrainable, NoCluster, WorkerDied, train.BadCheckpoint) as error:
         return complain(str(error))
     except OSError as error:
-        return complain(f"{order.out} cannot be written: {error.strerror}.")
+        return complain(f"{arguments.out} cannot be written: {error.strerror}.")
     except KeyboardInterrupt:
         return complain("broken off; the same command goes on from here.", Exit.INTERRUPTED)
     print(train.summary(report))

@@ -15,11 +15,13 @@ from textwrap import fill
 from typing import TYPE_CHECKING, NamedTuple
 
 from game import native
+from game.engine import AnyRules
 from game.players import PLAYERS
 from game.players.training import Course, NotTrainable, Plan
 
 from .figures import share
 from .progress import Progress, progress_bar
+from .rule_words import rule_words
 from .workers import workers_for
 
 if TYPE_CHECKING:
@@ -44,7 +46,7 @@ class BadCheckpoint(Exception):  # noqa: N818 - the name says it
 class Order(NamedTuple):
     """What was asked for on the command line."""
 
-    game: str
+    rules: AnyRules
     plan: Plan
     out: Path
 
@@ -52,7 +54,8 @@ class Order(NamedTuple):
     def text(self) -> str:
         """The command that says the same."""
         games, hidden, seed = self.plan
-        return f"python main.py train {self.game} --games {games} --hidden {hidden} --seed {seed}"
+        how = f"--games {games} --hidden {hidden} --seed {seed}"
+        return " ".join(["python main.py train", *rule_words(self.rules), how])
 
     @property
     def checkpoint(self) -> Path:
@@ -87,7 +90,7 @@ def carry_out(order: Order, cluster: str = "") -> Report:
 
     A run is one chain of games: on a cluster one worker after the other goes on with it.
     """
-    course = course_of(order.game)
+    course = course_of(order.rules)
     trainer = course.start(order.plan)
     curve = _go_on(order, trainer)
     done = curve[-1].games if curve else 0
@@ -97,7 +100,7 @@ def carry_out(order: Order, cluster: str = "") -> Report:
         while done < games:
             until = min(games, done + order.step)
             if cluster:
-                part = Part(order.game, order.plan, trainer.state(), until - done, order.measured)
+                part = Part(order.rules, order.plan, trainer.state(), until - done, order.measured)
                 (state, won), *_ = workers.each(train_part, [part])
                 trainer.restore(state)
                 progress.update(part.games)
@@ -126,7 +129,7 @@ def _train_here(trainer: Trainer, games: int, progress: Progress) -> None:
 class Part(NamedTuple):
     """Games of a run between two measurements, for a worker of a cluster."""
 
-    game: str
+    rules: AnyRules
     plan: Plan
     state: bytes
     """The trainer's, before."""
@@ -136,18 +139,18 @@ class Part(NamedTuple):
 
 def train_part(part: Part) -> tuple[bytes, dict[str, float]]:
     """The trainer's state afterwards, and its strength."""
-    course = course_of(part.game)
+    course = course_of(part.rules)
     trainer = course.start(part.plan)
     trainer.restore(part.state)
     trainer.train(part.games)
     return trainer.state(), _measured(course, trainer, part.measured)
 
 
-def course_of(game: str) -> Course:
-    """How to train the game's network; NotTrainable says why it cannot be done."""
+def course_of(rules: AnyRules) -> Course:
+    """How to train a network for these rules; NotTrainable says why it cannot be done."""
     if not native.RUNS:
         raise NotTrainable(f"Training needs the native core, not {native.description()}.")
-    return PLAYERS[game].training()
+    return PLAYERS[rules.game].training(rules)
 
 
 def _measured(course: Course, trainer: Trainer, games: int) -> dict[str, float]:
@@ -197,7 +200,7 @@ def as_python(report: Report) -> str:
     text = " ".join(f"{number:.{DIGITS}g}" for number in numbers)
     return "\n".join(
         [
-            f'"""The network of {order.game}, as made by\n\n    {order.text}\n',
+            f'"""The network of {order.rules.game}, as made by\n\n    {order.text}\n',
             fill(strength, WIDTH),
             f'"""\n\nHIDDEN = {order.plan.hidden}\nNUMBERS = """',
             fill(text, WIDTH),

@@ -83,8 +83,8 @@ class GamePlayers(ABC, Generic[ViewT_co]):
     def no_playout_weights(self) -> NotTunable:
         return NotTunable(f"There are no weights of their own for playouts in {self.game}.")
 
-    def training(self) -> Course:
-        """How the game's network is trained, on the native core."""
+    def training(self, rules: AnyRules) -> Course:
+        """How the network for these rules is trained, on the native core."""
         from .training import NotTrainable
 
         raise NotTrainable(f"There is no network to train in {self.game}.")

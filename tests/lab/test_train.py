@@ -7,10 +7,12 @@ from pathlib import Path
 import pytest
 
 from game import native
+from game.engine import rules
 from game.lab import train
 from game.lab.train import BadCheckpoint, Order
 from game.players.training import NotTrainable, Plan
 
+DUEL = rules("duel")
 TINY = Plan(games=700, hidden=2, seed=5)
 """The first 400 games only show how far the inputs reach."""
 
@@ -47,8 +49,8 @@ def break_off(monkeypatch: pytest.MonkeyPatch, order: Order, after: int) -> None
 def test_a_run_that_was_broken_off_ends_as_one_that_was_not(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    whole = train.carry_out(Order("duel", TINY, tmp_path / "whole.py"))
-    order = Order("duel", TINY, tmp_path / "broken.py")
+    whole = train.carry_out(Order(DUEL, TINY, tmp_path / "whole.py"))
+    order = Order(DUEL, TINY, tmp_path / "broken.py")
     break_off(monkeypatch, order, after=5)
     assert order.checkpoint.exists()
     again = train.carry_out(order)
@@ -60,9 +62,9 @@ def test_a_run_that_was_broken_off_ends_as_one_that_was_not(
 
 @pytest.mark.usefixtures("_core")
 def test_the_network_is_written_with_the_command_that_made_it(tmp_path: Path) -> None:
-    report = train.carry_out(Order("duel", TINY, tmp_path / "trained.py"))
+    report = train.carry_out(Order(DUEL, TINY, tmp_path / "trained.py"))
     text = report.order.out.read_text()
-    assert "python main.py train duel --games 700 --hidden 2 --seed 5" in text
+    assert "python main.py train duel --players 2 --games 700 --hidden 2 --seed 5" in text
     found: dict[str, str] = {}
     exec(text, found)
     numbers = [float(word) for word in found["NUMBERS"].split()]
@@ -71,9 +73,18 @@ def test_the_network_is_written_with_the_command_that_made_it(tmp_path: Path) ->
 
 
 @pytest.mark.usefixtures("_core")
+@pytest.mark.parametrize("players", [2, 4])
+def test_toads_are_trained_by_the_number_of_players(players: int, tmp_path: Path) -> None:
+    toads = rules("twist", players=players)
+    report = train.carry_out(Order(toads, TINY._replace(games=500), tmp_path / "trained.py"))
+    assert f"train twist --players {players} " in report.order.text
+    assert set(report.curve[-1].won) == {"expert@1", "handy", "random"}
+
+
+@pytest.mark.usefixtures("_core")
 def test_another_seed_makes_another_network(tmp_path: Path) -> None:
     one, other = (
-        train.carry_out(Order("duel", TINY._replace(games=500, seed=seed), tmp_path / "x.py"))
+        train.carry_out(Order(DUEL, TINY._replace(games=500, seed=seed), tmp_path / "x.py"))
         for seed in (1, 2)
     )
     assert one.numbers != other.numbers
@@ -83,7 +94,7 @@ def test_another_seed_makes_another_network(tmp_path: Path) -> None:
 def test_a_checkpoint_of_another_run_or_a_damaged_one_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    order = Order("duel", TINY, tmp_path / "trained.py")
+    order = Order(DUEL, TINY, tmp_path / "trained.py")
     break_off(monkeypatch, order, after=1)
     with pytest.raises(BadCheckpoint, match="another run"):
         train.carry_out(order._replace(plan=TINY._replace(seed=6)))
@@ -97,7 +108,7 @@ def test_a_checkpoint_of_another_run_or_a_damaged_one_is_refused(
 @pytest.mark.usefixtures("_core")
 def test_a_game_without_a_network_says_so(tmp_path: Path) -> None:
     with pytest.raises(NotTrainable, match="classic"):
-        train.carry_out(Order("classic", TINY, tmp_path / "x.py"))
+        train.carry_out(Order(rules("classic"), TINY, tmp_path / "x.py"))
 
 
 def test_without_the_core_nothing_is_trained(
@@ -105,4 +116,4 @@ def test_without_the_core_nothing_is_trained(
 ) -> None:
     monkeypatch.setattr(native, "RUNS", False)
     with pytest.raises(NotTrainable, match="native core"):
-        train.carry_out(Order("duel", TINY, tmp_path / "x.py"))
+        train.carry_out(Order(DUEL, TINY, tmp_path / "x.py"))

@@ -10,9 +10,10 @@ import pytest
 
 from game.engine.twist_state import CARDS
 from game.players.masks import mask
-from game.players.twist import endgame, features, search
+from game.players.network import Network
+from game.players.twist import endgame, features, inputs, search
 from game.players.twist.moves import Play, plays
-from game.players.twist.players import SETS
+from game.players.twist.sets import SETS
 from game.players.twist.table import Other, Table, read_view
 from game.players.twist.weights import Weights
 
@@ -33,29 +34,34 @@ TABLES: list[dict[str, Any]] = [
 ]
 
 
-@pytest.fixture
-def _short(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (search, native):
-        monkeypatch.setattr(module, "TRIALS", 10)
+NETWORK = Network(
+    inputs.INPUTS, 5, [random() - 0.5 for random in [Random(3).random] * (inputs.INPUTS * 5 + 11)]
+)
 
 
-def compare(table: Table, weights: Weights, seed: int) -> None:
+FEW = 10
+
+
+def compare(table: Table, weights: Weights, seed: int, trials: int = FEW) -> None:
     """Judge all plays on both cores, and at every third seed try some of them out."""
     found = plays(table)
     expected = features.values(table, found, weights)
     assert native.values(table, found, weights) == expected, table
+    assert native.worths(table, found, weights, NETWORK) == (
+        inputs.worths(table, found, weights, NETWORK)
+    ), table
     if seed % 3:
         return
     options = found[:: max(1, len(found) // 4)][:5]
     dice, native_dice = Random(seed), Random(seed)
-    scores, pauses = finish(search.search(table, options, weights, dice))
-    native_scores, native_pauses = finish(native.search(table, options, weights, native_dice))
+    scores, pauses = finish(search.search(table, options, weights, dice, trials))
+    native_search = native.search(table, options, weights, native_dice, trials)
+    native_scores, native_pauses = finish(native_search)
     assert native_scores == scores, table
     assert native_dice.getstate() == dice.getstate()
     assert native_pauses == pauses + 1
 
 
-@pytest.mark.usefixtures("_short")
 @pytest.mark.parametrize("seed", [1, 2])
 @pytest.mark.parametrize("options", TABLES, ids=str)
 def test_whole_games_are_thought_alike(options: dict[str, Any], seed: int) -> None:
@@ -75,10 +81,9 @@ def test_full_searches_are_alike(options: dict[str, Any]) -> None:
         if view.status == "running"
     ]
     weights, table = next(one for one in played if search.near_the_end(one[1]))
-    compare(table, weights, seed=3)
+    compare(table, weights, seed=3, trials=search.TRIALS)
 
 
-@pytest.mark.usefixtures("_short")
 def test_odd_tables_are_thought_alike() -> None:
     dice = Random(6)
     for place in range(120):

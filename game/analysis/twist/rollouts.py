@@ -9,8 +9,9 @@ from game.players.tuning import Weights, pairs
 from game.players.twist.core import values
 from game.players.twist.memory import Memory
 from game.players.twist.moves import plays
-from game.players.twist.players import moves_to_play, weights_for
+from game.players.twist.players import moves_to_play
 from game.players.twist.playout import ahead
+from game.players.twist.sets import weights_for
 from game.players.twist.table import read_view
 
 from .core import trials

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from game.engine import AnyRules
 from game.lab.figures import Figures
+from game.lab.rule_words import rule_words
 from game.lab.workers import workers_for
 from game.players import PLAYERS
 from game.players.tuning import Weights
@@ -33,13 +34,7 @@ class Order(NamedTuple):
     @property
     def text(self) -> str:
         """The command that says the same."""
-        words = ["python main.py tune", self.rules.game]
-        for name, value in self.rules.options.items():
-            option = "--" + name.replace("_", "-")
-            if value is True:
-                words.append(option)
-            elif value is not False and name != "rounds":
-                words.append(f"{option} {value}")
+        words = ["python main.py tune", *rule_words(self.rules)]
         words += ["--silent"] * (not self.talk)
         words += ["--playouts"] * self.playouts
         words += [f"--games {self.games} --check {self.check} --seed {self.seed}"]

@@ -51,7 +51,7 @@ class DuelPlayers(GamePlayers[DuelView]):
 
         return (Unhurried if playouts else Duel).of(rules, talk)
 
-    def training(self) -> Course:
+    def training(self, rules: AnyRules) -> Course:
         from .training import COURSE
 
         return COURSE

@@ -1,6 +1,6 @@
 """The network of duel, as made by
 
-    python main.py train duel --games 160000 --hidden 64 --seed 11
+    python main.py train duel --players 2 --games 160000 --hidden 64 --seed 11
 
 At the end of the run its best turns won against expert@1 64%, unhurried 70%, nearest 81%, careless
 86%.

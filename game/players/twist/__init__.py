@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from game.engine import AnyRules, TwistView
 from game.players.game_players import GamePlayers, Search
@@ -11,6 +11,8 @@ from game.players.player import AnyPlayer, Player
 from game.players.strength import BELOW, Against, RivalTable
 
 if TYPE_CHECKING:
+    from game.engine.twist import TwistRules
+    from game.players.training import Course
     from game.players.tuning import AnySubject
 
 
@@ -64,6 +66,11 @@ class TwistPlayers(GamePlayers[TwistView]):
         if playouts:
             raise self.no_playout_weights()
         return Twist.of(rules, talk)
+
+    def training(self, rules: AnyRules) -> Course:
+        from .training import course
+
+        return course(cast("TwistRules", rules))
 
     def rollouts(self, player: Player[TwistView], view: TwistView, dice: Random) -> Search:
         from .core import search

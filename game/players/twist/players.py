@@ -11,25 +11,18 @@ from game.engine.twist_state import TWIN
 from game.players.halving import best
 from game.players.thinker import Candidate, Thinker, Thought
 
-from .core import margins, search, values
+from .core import margins, search, values, worths
 from .endgame import TooLong, is_open
 from .features import named
 from .memory import Memory
 from .moves import Play, plays
 from .search import THOROUGH, Effort, near_the_end
+from .sets import network_for, weights_for
 from .table import Table, read_view
-from .weights import FOUR, THREE, TWO, TWO_EXPERT, Weights
 
 TAKE = Move("take")
 CARELESS = {2: 28.0, 3: 60.0, 4: 120.0}
 """By how much Club misjudges a play at most, by the scale of each weight set."""
-SETS = {(2, False): TWO, (2, True): TWO_EXPERT, (3, False): THREE, (4, False): FOUR}
-
-
-def weights_for(rules: AnyRules) -> Weights:
-    """The set that suits the table best."""
-    expert = bool(rules.options["expert"])
-    return SETS.get((rules.players, expert)) or SETS[rules.players, False]
 
 
 class TwistPlayer(Thinker[TwistView]):
@@ -119,6 +112,9 @@ class Master(Expert):
     def effort(self) -> Effort:
         return Effort()
 
+    def judge(self, view: TwistView, table: Table, found: list[Play]) -> list[float]:
+        return values(table, found, self.weights)
+
     def rate(
         self, view: TwistView, table: Table, found: list[Play]
     ) -> Generator[None, None, list[float]]:
@@ -127,7 +123,8 @@ class Master(Expert):
                 return (yield from margins(table, found))
             except TooLong:
                 pass
-        rated = yield from super().rate(view, table, found)
+        rated = self.judge(view, table, found)
+        yield
         effort = self.effort()
         if not near_the_end(table, effort.close):
             return rated
@@ -139,10 +136,17 @@ class Master(Expert):
 
 
 class Grandmaster(Master):
-    """Plays rounds out earlier and oftener; only the native core is fast enough."""
+    """Plays rounds out earlier and oftener, and rates plays by a network where there is one; only
+    the native core is fast enough."""
 
     def effort(self) -> Effort:
         return THOROUGH
+
+    def judge(self, view: TwistView, table: Table, found: list[Play]) -> list[float]:
+        network = network_for(view.rules)
+        if network is None or table.must_open:
+            return super().judge(view, table, found)
+        return worths(table, found, self.weights, network)
 
 
 def moves_to_play(play: Play) -> tuple[Move, ...]:
