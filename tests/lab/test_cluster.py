@@ -132,8 +132,9 @@ def test_the_same_seed_gives_the_same_as_on_one_core(cluster: Cluster, tmp_path:
 @pytest.mark.skipif(not native.RUNS, reason="training needs the native core")
 def test_a_network_is_trained_the_same_on_a_cluster(cluster: Cluster, tmp_path: Path) -> None:
     plan = Plan(games=450, hidden=2, seed=5)
-    here = train.carry_out(train.Order("duel", plan, tmp_path / "here.py"))
-    there = train.carry_out(train.Order("duel", plan, tmp_path / "there.py"), cluster.address)
+    duel = engine.rules("duel")
+    here = train.carry_out(train.Order(duel, plan, tmp_path / "here.py"))
+    there = train.carry_out(train.Order(duel, plan, tmp_path / "there.py"), cluster.address)
     assert (here.numbers, here.curve) == (there.numbers, there.curve)
 
 
