@@ -36,7 +36,11 @@ def add_puzzle_commands(commands: Commands) -> None:
     check.add_argument("game", choices=games(), nargs="?", help="(default: all games)")
     check.add_argument("--file", type=Path, metavar="FILE", help="of the game, instead of ours")
     check.add_argument("--effort", type=int, default=40, help="times the usual work (default: 40)")
-    check.add_argument("--drop", action="store_true", help="take out of the file what fails")
+    check.add_argument(
+        "--drop",
+        action="store_true",
+        help="take out of the file what fails, and keep the rest with the chances found",
+    )
     add_workers(check)
     check.set_defaults(run=_check)
 
@@ -94,13 +98,13 @@ def _check_file(path: Path, arguments: argparse.Namespace) -> int:
         puzzle = found.puzzle
         verdict = "holds" if found.holds else "fails" if found.same else "another turn is best"
         print(
-            f"{puzzle.id}  {rated_class(puzzle.rating):6}  {puzzle.margin:6.1%}  "
-            f"checked {found.margin:6.1%}  {verdict}",
+            f"{puzzle.id}  {rated_class(puzzle.rating):6}  {found.before:6.1%}  "
+            f"checked {puzzle.margin:6.1%}  {verdict}",
             flush=True,
         )
         if found.holds:
             kept.append(puzzle)
     print(f"{len(kept)} of {len(puzzles)} puzzles hold")
-    if arguments.drop and len(kept) < len(puzzles):
+    if arguments.drop:
         path.write_text(puzzles_to_text(kept, command_of(text)), encoding="utf-8")
     return len(puzzles) - len(kept)

@@ -72,13 +72,15 @@ class Checked(NamedTuple):
     """What a larger search says of a puzzle."""
 
     puzzle: Puzzle
-    margin: float
+    """With the chances that it found."""
+    before: float
+    """The margin that the puzzle had."""
     same: bool
     """Whether it finds the same turn best."""
 
     @property
     def holds(self) -> bool:
-        return self.same and self.margin >= CLEARLY
+        return self.same and self.puzzle.margin >= CLEARLY
 
 
 # Making
@@ -280,7 +282,9 @@ def check(puzzle: Puzzle, effort: int = CHECKING_EFFORT) -> Checked:
         analyst.observe(table.view_events(turn.events, seat))
     found = drain(analyst.assess(table.view(state, seat)))
     same = is_solved_by(puzzle, [str(move) for move in found.options[0].moves])
-    return Checked(puzzle, lead(found), same)
+    second = found.chance - lead(found)
+    looked_at = replace(puzzle, chance=found.chance, next=second, proven=found.proven)
+    return Checked(looked_at, puzzle.margin, same)
 
 
 def drain(work: Generator[object, None, Answer]) -> Answer:
