@@ -35,10 +35,8 @@ WAITING_VERSION = 2
 """Since version 2 games have marks."""
 TRIES = 3
 """A damaged file, then a folder that lets nothing be written, then memory."""
-PAGE = slice(16, 18)
-"""Where SQLite's file header has the size of a page."""
 HEADER = slice(18, 20)
-"""Where it has the versions of the format, for writing and for reading."""
+"""Where SQLite's file header has the versions of the format, for writing and for reading."""
 PAUSE = 1.0
 """Seconds between two attempts to write to a database that another program holds."""
 LAST_ATTEMPTS = 3
@@ -350,19 +348,15 @@ def _nothing() -> None:
 def _check_file(path: Path, error: type[Exception]) -> None:
     """Raise what a damaged database raises for what SQLite would not call damaged.
 
-    A folder, a pipe or a link to itself; a file whose header, by a wrong byte, allows reading
-    alone; or one that ends in the middle of a page, unless a journal is there to repair it.
+    A folder, a pipe or a link to itself; or a file whose header, by a wrong byte, allows reading
+    alone.
     """
     try:
         if not is_regular(path):
             raise error(f"{path} is no file")
         with path.open("rb") as file:
             header = file.read(HEADER.stop)
-            size = file.seek(0, os.SEEK_END)
     except FileNotFoundError:  # nothing there yet, or a link to a place where a file can be made
         return
     if any(version not in (1, 2) for version in header[HEADER]):
         raise error(f"{path} has a format that SQLite cannot write")
-    page = int.from_bytes(header[PAGE], "big")
-    if page > 1 and size % page and not path.with_name(f"{path.name}-journal").exists():
-        raise error(f"{path} is cut off")

@@ -168,7 +168,7 @@ class _DuelBuilder(LayoutBuilder):
         hang = card.bottom + self.over - self.cost
         low = hang - round(6 * u)
         column = Box(card.x - self.gap - self.beside, card.y, self.beside, low - card.y)
-        label = column._replace(h=round(20 * text))
+        label = Box(column.x - self.gap // 2, column.y, column.w + self.gap, round(20 * text))
         # The arrow is at that end of the bar to which the pile goes.
         sign, air, thin = round(18 * u), round(8 * u), max(4, round(8 * u))
         top = label.bottom + air
@@ -185,7 +185,7 @@ class _DuelBuilder(LayoutBuilder):
         u, text, card = self.u, self.text, first.card
         width = round(card.w * 0.74)
         height = round(width * CARD_RATIO)
-        x = first.label.x - round(14 * u) - width
+        x = first.arrow.x - round(14 * u) - width
         deck = Box(x, card.centre[1] - height // 2, width, height)
         left = self.frame.x + self.margin
         lines = (round(24 * text), round(20 * text), round(22 * text), max(4, round(8 * u)))
