@@ -10,7 +10,7 @@ import game
 
 FOLDERS = ("engine", "players")
 """What decides how a game goes: the rules, and the players with their weights."""
-LEFT_OUT = ("__pycache__",)
+LEFT_OUT = (".md", ".pyc")
 
 
 @cache
@@ -20,7 +20,7 @@ def fingerprint() -> str:
     digest = hashlib.sha256(game.__version__.encode())
     for folder in FOLDERS:
         for file in sorted((root / folder).rglob("*")):
-            if file.is_file() and not set(file.parts).intersection(LEFT_OUT):
+            if file.is_file() and file.suffix not in LEFT_OUT:
                 digest.update(file.relative_to(root).as_posix().encode())
                 digest.update(file.read_bytes().replace(b"\r\n", b"\n"))
     return digest.hexdigest()[:16]

@@ -60,6 +60,15 @@ def test_the_tables_stand_between_the_marks(readme: Path) -> None:
     assert "Nobody" not in text, "a row of which nothing is known is left out"
 
 
+def test_tables_of_nothing_are_not_written(
+    readme: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before = readme.read_text()
+    assert command(readme, "--tables") == Exit.WRONG
+    assert "play some first" in capsys.readouterr().err
+    assert readme.read_text() == before
+
+
 def test_a_player_that_is_not_available_has_no_figures() -> None:
     assert TEAM.is_available
     nobody = TEAM.setting._replace(seats=("greedy", "nobody"))

@@ -18,8 +18,10 @@ END = "<!-- strength: end -->"
 
 
 def as_markdown(tables: list[Table], keep: Keep) -> str:
-    blocks = ["\n".join(_table(table, keep)) for table in tables]
-    return "\n\n".join([*filter(None, blocks), _made(tables, keep)])
+    blocks = list(filter(None, ("\n".join(_table(table, keep)) for table in tables)))
+    if not blocks:
+        raise BadFile(f"{keep.path} has no games of this version: play some first.")
+    return "\n\n".join([*blocks, _made(tables, keep)])
 
 
 def _table(table: Table, keep: Keep) -> Iterator[str]:
