@@ -15,8 +15,19 @@ from game.lab import puzzles as making
 from game.lab.puzzles import CLEARLY, check, check_all, make_puzzles
 from game.lab.workers import Done, Piece, Workers
 from game.platform.paths import asset
-from game.puzzles import Puzzle, command_of, is_solved_by, puzzles_from_text, puzzles_to_text
+from game.puzzles import (
+    CLASSES,
+    Puzzle,
+    command_of,
+    is_solved_by,
+    puzzles_from_text,
+    puzzles_to_text,
+    rated_class,
+)
 from tests.analysis.played import think_little
+
+ENOUGH = 30
+"""Puzzles of a game."""
 
 
 def shipped(game: str) -> tuple[Puzzle, ...]:
@@ -31,6 +42,8 @@ def run(*arguments: str) -> int:
 @pytest.mark.parametrize("game", games())
 def test_every_puzzle_has_a_lawful_turn_that_is_clearly_best(game: str) -> None:
     puzzles = shipped(game)
+    assert len(puzzles) >= ENOUGH
+    assert {rated_class(puzzle.rating) for puzzle in puzzles} == set(CLASSES)
     assert len({puzzle.id for puzzle in puzzles}) == len(puzzles)
     for puzzle in puzzles:
         assert puzzle.record.rules.game == puzzle.game == game
