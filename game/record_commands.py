@@ -94,13 +94,13 @@ def _export(arguments: argparse.Namespace) -> int:
 def _import(arguments: argparse.Namespace) -> int:
     """All the records, or none: each is read before the first is kept."""
     from game.lab.review import BadFile, read_record
-    from game.play.exchange import imported
+    from game.play.exchange import imported, presentable
 
     now = datetime.datetime.now(datetime.UTC).isoformat(timespec="seconds")
     games = []
     for path in arguments.files:
         try:
-            record = read_record(path)
+            record = presentable(read_record(path))
             games.append((imported(record, now), record))
         except BadFile as error:
             return complain(str(error))

@@ -33,7 +33,7 @@ def paste_lines() -> str:
     """The copied text with its lines, or an empty text."""
     try:
         return pygame.scrap.get_text()
-    except pygame.error:
+    except (pygame.error, UnicodeError):  # other programs may copy what is no text
         return ""
 
 

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Final
+
 from game.engine import EngineError, Record
 
 from .marks import IMPORTED
 from .session import PERSON, Session, Setup
 from .statistics import Finished, finished
+
+LONGEST_NAME: Final = 40
+LONGEST_TIME: Final = 40
 
 
 class NotFinished(EngineError):  # noqa: N818 - the name says it
@@ -17,6 +23,16 @@ def tidy(text: str) -> str:
     """The text of a record as it was written, whatever clipboards and mails did to its ends and to
     the breaks of its lines."""
     return "\n".join(line.rstrip() for line in text.strip().splitlines()) + "\n"
+
+
+def presentable(record: Record) -> Record:
+    """The record with names and a time that can be drawn and kept: somebody else wrote them."""
+    names = tuple(_printable(name, LONGEST_NAME) for name in record.names[: record.rules.players])
+    return replace(record, names=names, started=_printable(record.started, LONGEST_TIME))
+
+
+def _printable(text: str, longest: int) -> str:
+    return "".join(letter for letter in text[:longest] if letter.isprintable())
 
 
 def imported(record: Record, now: str) -> Finished:

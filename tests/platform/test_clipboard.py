@@ -27,6 +27,11 @@ def test_no_clipboard_no_harm(monkeypatch: pytest.MonkeyPatch) -> None:
     assert clipboard.paste() == ""
 
 
+def test_what_is_no_text_is_not_pasted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pygame.scrap, "get_text", b"\xff\xfe".decode)
+    assert clipboard.paste_lines() == ""
+
+
 def test_lines_are_pasted_as_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pygame.scrap, "get_text", lambda: "one\ntwo\n")
     assert clipboard.paste_lines() == "one\ntwo\n"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -98,6 +99,22 @@ def test_a_record_is_saved_and_comes_back_from_its_file(
     assert other.archive.record(game.id) == record
     assert watches(other) == [f"watch_{game.id}"]
     assert scene_of(other)._toast.text == other.context.words("import.done")
+
+
+@pytest.mark.parametrize("name", ["a\0b", "\ud800", "x" * 100_000, "a\nb\x07"])
+def test_names_that_cannot_be_drawn_are_made_so(
+    name: str, program: Callable[..., Program], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = program(speed=0.0)
+    record = replace(sheet_of(made).record, names=(name, "B", "too", "many"), started=name)
+    text = record.to_text()
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: text)
+    opened(made).press("import")
+    made.picture()
+    assert scene_of(made)._toast.text == made.context.words("import.done")
+    kept = made.archive.record(scene_of(made).games[-1].id)
+    assert len(kept.names) <= kept.rules.players
+    assert all(each.isprintable() and len(each) <= 40 for each in (*kept.names, kept.started))
 
 
 def test_a_record_travels_by_the_clipboard(

@@ -42,7 +42,8 @@ def draw_medals(
     boxes = [
         box for row in area.rows(rows, look.px(4)) for box in row.columns([1] * columns, look.px(4))
     ]
-    for medal, box in zip(in_view(standings, len(boxes)), boxes, strict=True):
+    # In a tiny window there can be more room than medals.
+    for medal, box in zip(in_view(standings, len(boxes)), boxes, strict=False):
         won = standings[medal.name].is_won
         disc = min(box.w - look.px(10), box.h - label - look.px(4), look.px(64))
         middle = (box.centre[0], box.y + look.px(2) + disc / 2)

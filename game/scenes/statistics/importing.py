@@ -7,7 +7,7 @@ from pathlib import Path
 from game.engine import BadRecord, EngineError, Record
 from game.lab.bounded_file import read_bounded
 from game.platform import clipboard
-from game.play.exchange import imported, tidy
+from game.play.exchange import imported, presentable, tidy
 from game.play.statistics import Finished
 from game.scenes.routes import now
 from game.scenes.scene import Context
@@ -36,7 +36,7 @@ def import_file(context: Context, path: Path, say: Say) -> Finished | None:
 def _import(context: Context, text: str, say: Say) -> Finished | None:
     words = context.words
     try:
-        record = Record.from_text(tidy(text))
+        record = presentable(Record.from_text(tidy(text)))
         game = imported(record, now())
     except BadRecord as error:
         say(words("import.bad", n=error.line), "rose")
