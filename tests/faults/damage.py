@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 import json
 import multiprocessing
 import os
@@ -15,16 +16,29 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
+from game.lessons.progress import Progress as Lessons
 from game.loop import STEP
 from game.platform.actions import Confirm
 from game.platform.archive import WAITING, Archive
 from game.platform.database import row_of
 from game.platform.disk import Disk
+from game.platform.feats import Feats, write_feats
+from game.platform.lesson_progress import write_progress as write_lessons
+from game.platform.puzzle_files import write_progress as write_puzzles
+from game.platform.saves import write_save
 from game.platform.store import SCORES, Store
+from game.platform.tries import write_try
 from game.play import high_scores, statistics
+from game.play.daily import daily_setup
+from game.play.ladders import RUNGS
+from game.play.medals import Feat, OfOneGame, medals
 from game.play.session import Session, Setup
+from game.play.tries import TryStart
+from game.puzzles.progress import Progress as Puzzles
+from game.puzzles.progress import Try
 from game.scenes import routes
 from game.scenes.ask import AskScene
+from game.scenes.tries.ask import ask_to_try
 
 from .player_program import (
     STARTED,
@@ -35,11 +49,23 @@ from .player_program import (
     record_of,
 )
 
+DAY = datetime.date(2026, 1, 2)
+RUNG = next(iter(RUNGS.values()))
 PATIENCE = 60.0
 """Seconds after which a start hangs."""
 HUGE = 64 * 2**20
 TENTHS = 10
 FLIPPED = 200
+PAGES = (
+    routes.open_statistics,
+    routes.open_scores,
+    routes.open_settings,
+    routes.open_daily,
+    routes.open_ladder,
+    routes.open_medals,
+    routes.open_learn,
+    routes.open_puzzles,
+)
 FILES = (
     "settings.json",
     "game-classic.json",
@@ -47,6 +73,12 @@ FILES = (
     "statistics.db",
     WAITING,
     "running.lock",
+    "lessons.json",
+    "puzzles.json",
+    "progress.json",
+    "try.json",
+    f"daily-classic-{DAY}.json",
+    f"ladder-{RUNG.ladder}.json",
 )
 WRONG_DATA: tuple[object, ...] = (
     None,
@@ -60,6 +92,10 @@ WRONG_DATA: tuple[object, ...] = (
     {"classic": [["NAME", "score", None, 7]], "unknown": {}},
     {"speed": "fast", "bindings": {"mute": 7}, "window_size": [-1, 0], "name": "x" * 999},
     [{"digest": 1}],
+    {"done": [[]], "left_at": {"classic": -1}, "offered": None},
+    {"rating": 1e400, "tries": {"": [True, -1]}, "best_series": -1},
+    {"tried": {"classic": "0000"}, "rung": [], "feats": {"x": [10**400, ""]}, "through": -1},
+    {"record": "", "seats": [[]], "entry": -1, "fresh": -1, "entries": [7]},
 )
 
 
@@ -161,6 +197,23 @@ def prepare_all(home: Path) -> None:
     row = row_of(statistics.finished(game, STARTED), record_of(game))
     (home / WAITING).write_text(json.dumps({"version": 1, "data": [row]}))
     (home / "running.lock").write_text("0")
+    _prepare_progress(home, game)
+
+
+def _prepare_progress(home: Path, game: Session) -> None:
+    """What was learned, solved, tried and climbed."""
+    store = Store(home)
+    write_lessons(store, Lessons(frozenset({"classic"}), {"duel": 1}, offered=True))
+    write_puzzles(store, Puzzles(1300.0, {"gone": Try(True, 1300.0, "2026-01-01")}, 3))
+    feats = {
+        medal.name: Feat(1, "2026-01-01") for medal in medals() if isinstance(medal, OfOneGame)
+    }
+    write_feats(store, Feats(feats, 1))
+    start = TryStart(game.record(), game.setup.seats, 0)
+    write_try(store, start, start.session())
+    write_save(store, Session(daily_setup("classic", DAY)))
+    write_save(store, Session(RUNG.setup(5, 0)))
+    store.flush()
 
 
 def _finished(seed: int) -> Session:
@@ -174,6 +227,7 @@ def use_everything() -> None:
     """Start, look at every page that reads a file, play, finish a game, and end."""
     program = PlayerProgram(Disk(), lambda line: None)
     context = program.context
+    context.today = lambda: DAY
 
     def look() -> None:
         for _ in range(6):
@@ -183,9 +237,14 @@ def use_everything() -> None:
         program.draw(1.0)
 
     look()
-    for route in (routes.open_statistics, routes.open_scores, routes.open_settings):
+    for route in PAGES:
         route(context)
         look()
+    routes.open_lesson(context, "duel")
+    look()
+    game = _finished(11)
+    ask_to_try(context, game.record(), game.setup.seats, entry=0, turn=1)
+    look()
     program.continue_or_start()
     look()
     program.play_on(20)
