@@ -87,7 +87,7 @@ class Database:
         try:
             if copy_of is not None:
                 self._copy_from(copy_of)
-            self._check()
+            self._check(path)
             self._migrate()
         except BaseException:
             self.close()
@@ -161,10 +161,15 @@ class Database:
         finally:
             source.close()
 
-    def _check(self) -> None:
+    def _check(self, path: Path | None) -> None:
         found = self._connection.execute("PRAGMA quick_check(1)").fetchone()
         if found != ("ok",):
             raise sqlite3.DatabaseError(str(found))
+        # SQLite does not miss the end of a page that holds nothing.
+        (pages,) = self._connection.execute("PRAGMA page_count").fetchone()
+        (size,) = self._connection.execute("PRAGMA page_size").fetchone()
+        if path is not None and path.stat().st_size < pages * size:
+            raise sqlite3.DatabaseError("The file was cut.")
 
     def _migrate(self) -> None:
         (version,) = self._connection.execute("PRAGMA user_version").fetchone()

@@ -217,10 +217,7 @@ def kill_while_finishing() -> Report:
     table = 1
     moments = _moments_of(table)
     first = moments.index("queued statistics.db")
-    removed = [
-        place for place, moment in enumerate(moments) if moment == "after remove game-classic.json"
-    ]
-    last = max(removed)
+    last = moments.index("after remove game-classic.json", first)
     for place in range(first, last + 1):
         trial = Trial(table)
         try:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import os
 import signal
 import time
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from dataclasses import replace
+from typing import NamedTuple
 
 import pytest
 
@@ -70,11 +71,19 @@ def test_a_worker_and_slices_come_to_the_same_result(
     assert not runner.busy
 
 
+class CountSlowly(NamedTuple):
+    """Never done within a test."""
+
+    def steps(self) -> Generator[Progress, None, None]:
+        for done in range(10**6):
+            time.sleep(0.001)
+            yield Progress(done, 10**6)
+
+
 def test_a_long_task_says_how_far_it_is_and_survives_its_worker(
     runner: TaskRunner[object],
 ) -> None:
-    game = rules("classic", players=5)
-    runner.run(ReviewGame(played(game, 2, "club")))
+    runner.run(CountSlowly())
     until = time.monotonic() + PATIENCE
     while runner.progress is None and time.monotonic() < until:
         assert runner.result() is None

@@ -337,7 +337,9 @@ def test_a_new_size_ends_the_fade() -> None:
 
 def make_context(store: Store, changes: list[tuple[Settings, Settings]], **more: Any) -> Context:
     """The services that settings need, and none of the others."""
-    services: dict[str, Any] = dict.fromkeys(field.name for field in dataclasses.fields(Context))
+    services: dict[str, Any] = dict.fromkeys(
+        field.name for field in dataclasses.fields(Context) if field.init
+    )
     services |= {
         "settings": Settings(),
         "store": store,

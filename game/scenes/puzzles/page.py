@@ -134,15 +134,22 @@ class PuzzlesScene(Page):
             share = solved / len(of_class) if of_class else 0.0
             place(ground, look.art.gauges.progress(bar.size, share), bar.centre)
 
+    @property
+    def _tried(self) -> str:
+        words, tries = self.context.words, len(self.progress.tries)
+        if not tries:
+            return words("puzzles.none_tried")
+        return words("puzzles.tried", n=tries, solved=self.progress.solved)
+
     def _paint_rating(self, ground: Surface) -> None:
         look, words, lay = self.context.look, self.context.words, self._layout
         theme = look.theme
-        rating = str(round(self.progress.rating))
+        rating = words.number(round(self.progress.rating))
         line(ground, look, rating, lay.rating, units=54, colour=theme.amber, role="numeral")
         label = words("puzzles.rating")
         line(ground, look, label, lay.rating_label, units=15, colour=theme.quiet)
         told = (
-            words("puzzles.tried", n=len(self.progress.tries), solved=self.progress.solved),
+            self._tried,
             words("puzzles.best_series", n=self.progress.best_series),
         )
         for text, box in zip(told, lay.figures, strict=True):

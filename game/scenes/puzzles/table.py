@@ -121,8 +121,14 @@ class PuzzleTable(TableScene):
         return self.context.words("puzzle.no_talk")
 
     def _refuse_hint(self) -> None:
+        self._refuse_aid("puzzle.no_hint")
+
+    def _toggle_coach(self) -> None:
+        self._refuse_aid("puzzle.no_coach")
+
+    def _refuse_aid(self, why: str) -> None:
         self.context.audio.play("illegal")
-        self._message.say(self.context.words("puzzle.no_hint"), bound=True)
+        self._message.say(self.context.words(why), bound=True)
 
     def _warn(self) -> None:
         """Danger is for the player to see."""

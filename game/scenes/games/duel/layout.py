@@ -168,7 +168,7 @@ class _DuelBuilder(LayoutBuilder):
         hang = card.bottom + self.over - self.cost
         low = hang - round(6 * u)
         column = Box(card.x - self.gap - self.beside, card.y, self.beside, low - card.y)
-        label = Box(column.x - self.gap // 2, column.y, column.w + self.gap, round(20 * text))
+        label = column._replace(w=column.w + self.gap // 2, h=round(20 * text))
         # The arrow is at that end of the bar to which the pile goes.
         sign, air, thin = round(18 * u), round(8 * u), max(4, round(8 * u))
         top = label.bottom + air

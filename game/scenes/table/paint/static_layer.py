@@ -124,7 +124,7 @@ class StaticLayer(Generic[Layout, Board, Panel]):
 
     def _title_width(self, title: str, chips: Sequence[tuple[str, Tone]], scale: float) -> int:
         look = self.look
-        width = look.type.measure(title, "label", look.text_px(TITLE * scale))[0] + look.px(4)
+        width = look.type.measure(title, "label", look.text_px(TITLE * scale))[0] + look.px(8)
         return width + sum(chip_width(look, words, CHIP * scale) + look.px(6) for words, _ in chips)
 
     def _paint_prompt(self, prompt: str) -> None:
