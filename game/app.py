@@ -41,15 +41,16 @@ def _complain_of_output(error: OSError) -> int:
 
 
 def _run_command(arguments: list[str]) -> int:
-    from game import commands
+    from game.commands import parser
+    from game.commands.start import launch_options
     from game.engine import EngineError
 
-    found = commands.parser().parse_args(arguments)
+    found = parser().parse_args(arguments)
     if found.command:
         code: int = found.run(found)
         return code
     try:
-        return _run_game(commands.launch_options(found))
+        return _run_game(launch_options(found))
     except EngineError as error:
         return complain(str(error))
 

@@ -9,6 +9,8 @@ from typing import Any, ClassVar
 import pytest
 
 from game import commands
+from game.commands.options import asked_rules
+from game.commands.start import launch_options
 from game.engine import AnyRules, BadOptions, registry, rules
 from game.engine.quick import QuickRules
 from game.launch import LaunchOptions
@@ -39,7 +41,7 @@ def moon() -> Iterator[None]:
 
 
 def launch(*arguments: str) -> LaunchOptions:
-    return commands.launch_options(commands.parser().parse_args(arguments))
+    return launch_options(commands.parser().parse_args(arguments))
 
 
 def asked(*arguments: str) -> AnyRules | None:
@@ -52,7 +54,7 @@ def test_a_new_game_brings_its_options_along() -> None:
         players=2, expert=True, waning=True, nights=5
     )
     found = commands.parser().parse_args(["simulate", "moon", "--nights", "2"])
-    assert commands._rules(found, 2) == MoonRules(players=2, nights=2)
+    assert asked_rules(found, 2) == MoonRules(players=2, nights=2)
 
 
 @pytest.mark.usefixtures("moon")

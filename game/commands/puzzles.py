@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from game.engine import EngineError, games
-from game.lab_options import add_workers
 from game.platform.console import Exit, complain
 from game.platform.paths import asset
 
-if TYPE_CHECKING:
-    Commands = argparse._SubParsersAction[argparse.ArgumentParser]
+from .options import Commands, add_workers
 
 
 def add_puzzle_commands(commands: Commands) -> None:

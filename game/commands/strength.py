@@ -5,14 +5,11 @@ from __future__ import annotations
 import argparse
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from game.lab_options import add_workers, positive
 from game.platform.console import Exit, complain
 from game.platform.paths import data_folder
 
-if TYPE_CHECKING:
-    Commands = argparse._SubParsersAction[argparse.ArgumentParser]
+from .options import Commands, add_workers, positive
 
 KEPT = "strength.jsonl"
 

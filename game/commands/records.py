@@ -6,7 +6,6 @@ import argparse
 import datetime
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from game.engine import BadRecord, EngineError, Record
 from game.i18n import NAMES, load_words
@@ -16,8 +15,7 @@ from game.platform.paths import asset, data_folder
 from game.platform.store import Trouble
 from game.play.statistics import Finished
 
-if TYPE_CHECKING:
-    Commands = argparse._SubParsersAction[argparse.ArgumentParser]
+from .options import Commands
 
 
 def add_record_commands(commands: Commands) -> None:
