@@ -48,6 +48,11 @@ class Case(NamedTuple):
     left: float
     won: bool
 
+    @property
+    def proven(self) -> bool:
+        """Whether the end was counted out: what a search merely found is never that sure."""
+        return self.raw in (0.0, 1.0)
+
 
 def fit_for(rules: AnyRules, level: str) -> Fit:
     """The fit for games of these rules at that level: their own, or that of the nearest rules."""

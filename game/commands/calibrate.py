@@ -65,7 +65,7 @@ def _calibrate(arguments: argparse.Namespace) -> int:
     if arguments.picture is not None:
         from game.ui.diagonal import Point, write_picture
 
-        found = [b for b in calibrate.bins(done.pairs) if b.cases]
+        found = [b for b in calibrate.bins(done.forecasts) if b.cases]
         points = [Point(b.said, b.happened, b.low, b.high, b.cases) for b in found]
         write_picture(arguments.picture, calibrate.title(done), points)
     return 0

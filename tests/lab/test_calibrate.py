@@ -11,7 +11,7 @@ import pytest
 from game import commands
 from game.analysis.fitted import AS_IT_IS, Case, fit, said
 from game.engine import rules
-from game.lab.calibrate import Setting, bins, brier, calibrate, worst
+from game.lab.calibrate import Forecast, Setting, Verdict, bins, brier, calibrate, verdict, worst
 from tests.analysis.played import think_little
 
 
@@ -20,22 +20,44 @@ def run(*arguments: str) -> int:
     return int(found.run(found))
 
 
+def forecasts(*pairs: tuple[float, bool], each: int = 1) -> list[Forecast]:
+    """Each pair in so many games of its own."""
+    numbered = enumerate(pair for pair in pairs for _ in range(each))
+    return [Forecast(chance, won, game) for game, (chance, won) in numbered]
+
+
 def test_cases_fall_into_ten_bins_by_what_was_said() -> None:
-    found = bins([(0.0, False), (0.04, True), (0.55, True), (1.0, True)])
+    found = bins(forecasts((0.0, False), (0.04, True), (0.55, True), (1.0, True)))
     assert [b.cases for b in found] == [2, 0, 0, 0, 0, 1, 0, 0, 0, 1]
     assert found[0].said == pytest.approx(0.02)
     assert found[0].happened == 0.5
 
 
 def test_the_score_is_the_mean_square() -> None:
-    assert brier([(0.5, True), (0.5, False)]) == 0.25
-    assert brier([(1.0, True), (0.0, False)]) == 0
+    assert brier(forecasts((0.5, True), (0.5, False))) == 0.25
+    assert brier(forecasts((1.0, True), (0.0, False))) == 0
 
 
 def test_only_bins_with_enough_cases_are_judged() -> None:
-    few = [(0.05, True)] * 99
-    many = [(0.95, True)] * 100
+    few = forecasts((0.05, True), each=99)
+    many = forecasts((0.95, True), each=100)
     assert worst(bins(few + many)) == pytest.approx(0.05)
+    assert verdict(bins(few + many)) is Verdict.NEAR
+    assert verdict(bins(few)) is Verdict.FEW
+
+
+def test_a_bin_is_far_only_if_its_interval_is() -> None:
+    """Six of ten happened where one in two was said: 100 cases may do that by luck, 5000 not."""
+    for games, expected in ((100, Verdict.LUCK), (5000, Verdict.FAR)):
+        told = [Forecast(0.5, game % 5 < 3, game) for game in range(games)]
+        assert verdict(bins(told)) is expected
+
+
+def test_cases_of_one_game_tell_less_than_cases_of_many() -> None:
+    apart = [Forecast(0.5, game % 2 == 0, game) for game in range(1000)]
+    together = [Forecast(0.5, game % 2 == 0, game) for game in range(100) for _ in range(10)]
+    widths = [bins(told)[5].high - bins(told)[5].low for told in (apart, together)]
+    assert widths[1] > 3 * widths[0]
 
 
 def test_a_fit_finds_what_happens() -> None:
