@@ -8,12 +8,21 @@ one: the difference is its cost. Whatever else the chance changes by until the n
 Playing together there is one curve: each turn is judged by the seat that plays it, and goes on
 where the next begins. Between rivals every seat has its own curve, from one of its turns to its
 next; what the rivals do in between counts as luck.
+
+How well a seat or team played is the share of its chance that its turns did not give away. The
+chance it had to lose is that of its first turn, and all that came back to it between its turns, by
+luck or by others:
+
+    play = 100 * (1 - costs / at stake)
+
+A turn in a game that is lost already has nothing at stake, so it makes no game look better, and
+giving the whole chance away in the first turn leaves nothing. The costs never exceed the stake.
 """
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Sequence
-from math import exp
+from collections.abc import Generator, Sequence
+from itertools import pairwise
 from typing import Literal, NamedTuple
 
 from game.engine import AnyRules, AnyState, JsonObject, Record
@@ -23,8 +32,6 @@ from .registry import analyst_for
 from .tasks import AssessPosition
 from .turns import Turn, turns_of
 
-CLEAN = 0.1
-"""A turn that costs this much has 37 of 100 points of play, one that costs nothing 100."""
 MISTAKE = 0.05
 BLUNDER = 0.15
 GOOD = 0.05
@@ -66,6 +73,8 @@ class SeatSums(NamedTuple):
     """Out of 100."""
     cost: float
     luck: float
+    at_stake: float
+    """The chance that its turns could have given away; see above."""
 
 
 class Review(NamedTuple):
@@ -78,6 +87,7 @@ class Review(NamedTuple):
     """Of the team, or of the seat that started, out of 100."""
     cost: float
     luck: float
+    at_stake: float
 
     @property
     def costliest(self) -> tuple[ReviewedTurn, ...]:
@@ -215,23 +225,28 @@ def _review(rules: AnyRules, turns: tuple[ReviewedTurn, ...], starter: int) -> R
         _sums(seat, [one for one in turns if one.seat == seat]) for seat in range(rules.players)
     )
     whole = _sums(starter, turns) if rules.together else seats[starter]
-    return Review(rules, turns, seats, whole.play, whole.cost, whole.luck)
+    return Review(rules, turns, seats, whole.play, whole.cost, whole.luck, whole.at_stake)
 
 
 def _sums(seat: int, turns: Sequence[ReviewedTurn]) -> SeatSums:
+    cost, stake = sum(one.cost for one in turns), at_stake(turns)
     return SeatSums(
         seat,
         len(turns),
-        play_points(one.cost for one in turns),
-        sum(one.cost for one in turns),
-        sum(one.luck for one in turns),
+        play=round(100 * (1 - cost / stake), 1) if stake else 100.0,
+        cost=cost,
+        luck=sum(one.luck for one in turns),
+        at_stake=stake,
     )
 
 
-def play_points(costs: Iterable[float]) -> float:
-    """How well turns of these costs were played, out of 100: the mean over all turns."""
-    points = [100 * exp(-cost / CLEAN) for cost in costs]
-    return round(sum(points) / len(points), 1) if points else 100.0
+def at_stake(turns: Sequence[ReviewedTurn]) -> float:
+    """How much chance these turns could have given away, all together: what the first one had, and
+    what was regained before each of the others."""
+    if not turns:
+        return 0.0
+    regained = (max(0.0, later.before - (one.before - one.cost)) for one, later in pairwise(turns))
+    return turns[0].before + sum(regained)
 
 
 def to_data(review: Review) -> JsonObject:
@@ -243,6 +258,7 @@ def to_data(review: Review) -> JsonObject:
         "play": review.play,
         "cost": review.cost,
         "luck": review.luck,
+        "at_stake": review.at_stake,
         "seats": [dict(seat._asdict()) for seat in review.seats],
         "costliest": [one.turn for one in review.costliest],
     }

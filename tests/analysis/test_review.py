@@ -11,7 +11,8 @@ from random import Random
 import pytest
 
 from game.analysis import review as reviews
-from game.analysis.review import Review, play_points, reviewing, to_data
+from game.analysis.assessment import Assessment, Option
+from game.analysis.review import Review, ReviewedTurn, SeatSums, _sums, at_stake, reviewing, to_data
 from game.analysis.turns import Turn, turns_of
 from game.engine import AnyRules, Record, rules
 from tests.contract.test_secrets import permuted
@@ -122,10 +123,40 @@ def test_a_turn_in_which_the_game_was_left_is_not_judged() -> None:
     assert review.turns[0].luck == 0
 
 
-def test_play_is_out_of_a_hundred() -> None:
-    assert play_points([0.0, 0.0]) == 100
-    assert play_points([0.1, 0.1]) == pytest.approx(36.8)
-    assert play_points([1.0]) == 0
+def reviewed_turn(before: float, cost: float = 0.0) -> ReviewedTurn:
+    option = Option((), before, 0.0)
+    found = Assessment(0, (option,), before, 0.0, proven=False)
+    return ReviewedTurn(1, 0, 0, (), (), before, before - cost, cost, 0.0, "", found)
+
+
+def play(*turns: ReviewedTurn) -> float:
+    cost, stake = sum(one.cost for one in turns), at_stake(turns)
+    assert _sums(0, turns).cost == cost <= stake
+    return _sums(0, turns).play
+
+
+def test_play_is_the_share_of_the_chance_that_was_not_given_away() -> None:
+    assert play(reviewed_turn(0.5), reviewed_turn(0.5)) == 100
+    assert play(reviewed_turn(0.5, 0.125), reviewed_turn(0.375)) == 75
+    assert play(reviewed_turn(0.5, 0.25), reviewed_turn(0.25, 0.25)) == 0
+    assert play(reviewed_turn(0.5, 0.25), reviewed_turn(0.75)) == 75, "0.5 came back"
+    assert play() == play(reviewed_turn(0.0)) == 100, "nothing was at stake"
+
+
+def test_turns_in_a_lost_game_do_not_make_a_game_look_better() -> None:
+    thrown_away = reviewed_turn(0.5, 0.4375)
+    lost = [reviewed_turn(0.0625), *[reviewed_turn(0.0)] * 30]
+    assert play(thrown_away, *lost) == play(thrown_away) == 12.5
+
+
+@tables
+@pytest.mark.usefixtures("_little_thought")
+def test_what_turns_cost_was_at_stake_before(table: AnyRules) -> None:
+    review = reviewed(table)
+    whole: list[Review | SeatSums] = [review, *review.seats]
+    for sums in whole:
+        assert 0 <= sums.cost <= sums.at_stake
+        assert 0 <= sums.play <= 100
 
 
 @pytest.mark.usefixtures("_little_thought")

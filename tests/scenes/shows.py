@@ -332,6 +332,12 @@ def review_of(session: Session) -> Callable[[Program], None]:
     return show
 
 
+def review_explained(program: Program) -> None:
+    """What play and luck are, above a review."""
+    review_of(company("duel", people=1))(program)
+    program.press("play")
+
+
 def solution(program: Program) -> None:
     """Of a small deck, once the answer is there."""
     session = company("quick", players=4)
@@ -422,6 +428,7 @@ SHOWS: dict[str, Callable[[Program], None]] = {
     "review of a small deck": review_of(company("quick", players=4)),
     "review of a duel": review_of(company("duel", people=1)),
     "review of a match": review_of(company("twist", players=4, rounds=2, expert=True)),
+    "review, explained": review_explained,
     "replay of a broken record": replay_broken,
     "scores": scores,
     "scores, empty": scores_empty,

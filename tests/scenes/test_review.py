@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import pytest
 
 from game.analysis.review import ReviewWork
 from game.engine import Record, rules
+from game.i18n import NAMES
 from game.platform.actions import Cancel, Command, Navigate, PointerDown, PointerMoved, PointerUp
 from game.platform.saves import read_save, write_save
 from game.platform.store import SCORES
@@ -23,6 +25,7 @@ from game.scenes.results.scene import ResultsScene
 from game.scenes.review.curve import curve_sheet
 from game.scenes.review.scene import ReviewScene
 from game.scenes.review.texts import is_costly
+from game.scenes.review.tiles import TileButton
 from game.scenes.solution.scene import SolutionScene
 from game.scenes.table.turn.controller import Source
 from game.scenes.tries.table import TryTable
@@ -109,6 +112,24 @@ def test_every_seat_has_its_turns_and_sums(
         assert all(who in (None, turn.seat) for turn in scene.shown)
         made.picture()
         made.do(Navigate(1, 0))
+
+
+@pytest.mark.parametrize("language", NAMES)
+@pytest.mark.parametrize("tile", ["play", "luck"])
+def test_the_sums_explain_themselves(
+    tile: str, language: str, program: Callable[..., Program]
+) -> None:
+    made = program(speed=0.0, language=language)
+    scene = opened(made)
+    points = (round(100 * scene.review.cost), round(100 * scene.review.at_stake))
+    widget = made.widget("play")
+    assert isinstance(widget, TileButton)
+    assert all(str(figure) in widget.tile.note for figure in points)
+    made.press(tile)
+    assert isinstance(made.top, AskScene)
+    assert set(map(str, points)) <= set(re.findall(r"\d+", made.top.text))
+    made.do(Cancel())
+    assert isinstance(made.top, ReviewScene)
 
 
 def test_arrows_and_the_pointer_pick_turns_on_the_curve(program: Callable[..., Program]) -> None:

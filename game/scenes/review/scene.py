@@ -11,8 +11,10 @@ from game.analysis.review import ReviewedTurn, ReviewWork
 from game.engine import Record
 from game.platform.tries import read_try
 from game.play.tries import played_on
-from game.players.solver import Answer, is_solvable
+from game.players.solver import Answer as Solved
+from game.players.solver import is_solvable
 from game.scenes import routes
+from game.scenes.ask import Answer, AskScene
 from game.scenes.games.registry import GAMES
 from game.scenes.heading import heading
 from game.scenes.page import Page
@@ -39,7 +41,7 @@ from .curve_view import CurveView
 from .plot import Plot
 from .position_view import PositionView
 from .share_card import review_card
-from .tiles import TileButton, draw_tile
+from .tiles import TileButton
 
 MOST_REASONS = 2
 
@@ -138,16 +140,28 @@ class ReviewScene(Page):
         self._curve = CurveView(words, plot, self.turn, self._pick, self._step_by)
         self._position = PositionView(self.context, self.replay, self._replay)
         self._position.place(lay.table)
-        widgets: dict[str, Widget] = {"curve": self._curve}
-        if self._solvable:
-            tile = texts.deal_tile(words, look.theme, self._answer)
-            widgets["deal"] = TileButton(tile, self._solution)
-            widgets["deal"].place(lay.tiles[-1])
+        widgets: dict[str, Widget] = {"curve": self._curve, **self._tiles()}
         if self.looked_at is not None:
             widgets["position"] = self._position
             widgets |= self._turn_buttons()
         self._show_position()
         return {**widgets, **ways}
+
+    def _tiles(self) -> dict[str, Widget]:
+        look, words = self.context.look, self.context.words
+        sums = texts.sum_tiles(words, look, self.review, self.who)
+        tiles: dict[str, Widget] = {
+            name: TileButton(tile, self._explain)
+            for name, tile in zip(("play", "luck"), sums, strict=True)
+        }
+        for tile in tiles.values():
+            tile.enabled = bool(self.review.turns)
+        if self._solvable:
+            deal = texts.deal_tile(words, look.theme, self._answer)
+            tiles["deal"] = TileButton(deal, self._solution)
+        for tile, box in zip(tiles.values(), self._layout.tiles, strict=True):
+            tile.place(box)
+        return tiles
 
     def _ways(self) -> dict[str, Widget]:
         words = self.context.words
@@ -248,6 +262,13 @@ class ReviewScene(Page):
         entry = one.entry if one is not None else None
         routes.open_replay(self.context, self.record, self.replay.setup.seats, at=entry)
 
+    def _explain(self) -> None:
+        """Say what play and luck are."""
+        words = self.context.words
+        text = texts.sums_explained(words, self.review, self.who)
+        answer = Answer(words("common.ok"), main=True)
+        self.context.stack.push(AskScene(self.context, words("review.explained"), text, (answer,)))
+
     def _solution(self) -> None:
         routes.open_solution(self.context, self.record, self.replay.setup.seats)
 
@@ -300,7 +321,7 @@ class ReviewScene(Page):
     def _known(self) -> tuple[int, int]:
         return len(self.work.found), len(self.tried.found) if self.tried else 0
 
-    def _solved(self) -> Answer | None:
+    def _solved(self) -> Solved | None:
         return self.context.solver.answer(self.record) if self._solvable else None
 
     # What is seen
@@ -330,10 +351,6 @@ class ReviewScene(Page):
         look, words, lay = self.context.look, self.context.words, self._layout
         heading(ground, look, words("review.title"), lay.title)
         self._paint_chips(ground)
-        for tile, box in zip(
-            texts.sum_tiles(words, look, self.review, self.who), lay.tiles, strict=False
-        ):
-            draw_tile(ground, look, box, tile)
         for panel in (lay.course, lay.position, lay.options):
             place(ground, look.art.panels.panel(panel.size, look.px(18)), panel.centre)
         title = words("review.curve")

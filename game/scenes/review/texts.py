@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.analysis.assessment import Option
-from game.analysis.review import Review, ReviewedTurn
+from game.analysis.review import Review, ReviewedTurn, SeatSums
 from game.analysis.sentences import chance_text, reason_text
 from game.engine import AnyState
 from game.i18n import Words
@@ -34,16 +34,14 @@ def sum_tiles(words: Words, look: Look, review: Review, who: int | None) -> tupl
         unknown = Tile("", NOTHING_YET, "", look.theme.quiet)
         labels = words("review.play"), words("review.luck")
         return unknown._replace(label=labels[0]), unknown._replace(label=labels[1])
-    play, cost, luck = review.play, review.cost, review.luck
-    if who is not None:
-        _, _, play, cost, luck = review.seats[who]
-    points = round(100 * luck)
+    sums = _sums(review, who)
+    points = round(100 * sums.luck)
     told = "took" if points < 0 else "gave"
     return (
         Tile(
             words("review.play"),
-            words("review.play.value", n=round(play)),
-            words("review.play.cost", n=round(100 * cost)),
+            words("review.play.value", n=round(sums.play)),
+            words("review.play.cost", **_given_away(sums)),
             look.theme.mint,
         ),
         Tile(
@@ -53,6 +51,21 @@ def sum_tiles(words: Words, look: Look, review: Review, who: int | None) -> tupl
             look.theme.down,
         ),
     )
+
+
+def sums_explained(words: Words, review: Review, who: int | None) -> str:
+    """What the two sums mean, with the figures behind them."""
+    play = words("review.play.explained", **_given_away(_sums(review, who)))
+    return f"{play}\n\n{words('review.luck.explained')}"
+
+
+def _sums(review: Review, who: int | None) -> Review | SeatSums:
+    """Of the team, or of a seat."""
+    return review if who is None else review.seats[who]
+
+
+def _given_away(sums: Review | SeatSums) -> dict[str, int]:
+    return {"n": round(100 * sums.cost), "total": round(100 * sums.at_stake)}
 
 
 def deal_tile(words: Words, theme: Theme, answer: Answer | None) -> Tile:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from pygame import Surface
 
-from game.ui.art import ButtonState, place
+from game.ui.art import ButtonState
 from game.ui.layout.box import Box
 from game.ui.text_boxes import line
 from game.ui.theme import RGB
@@ -19,11 +19,6 @@ class Tile(NamedTuple):
     value: str
     note: str
     colour: RGB
-
-
-def draw_tile(canvas: Surface, look: Look, box: Box, tile: Tile) -> None:
-    place(canvas, look.art.panels.panel(box.size, look.px(16)), box.centre)
-    write_tile(canvas, look, box, tile)
 
 
 def write_tile(canvas: Surface, look: Look, box: Box, tile: Tile) -> None:

@@ -47,7 +47,7 @@ def review_layout(
     head, foot, gap = frame.grown(84, 0.5), frame.grown(50, 0.4), frame.px(12)
     body = Box(inner.x, inner.y + head + gap, inner.w, inner.h - head - foot - 2 * gap)
     below = Box(inner.x, inner.bottom - foot, inner.w, foot)
-    wide = tiles * frame.grown(158, 0.35) + (tiles - 1) * gap
+    wide = tiles * frame.grown(174, 0.3) + (tiles - 1) * gap
     beside = Box(inner.right - wide, inner.y, wide, head)
     left = Box(inner.x, inner.y, inner.w - wide - frame.px(20), head)
     title = left._replace(h=round(left.h * 0.6))
