@@ -5,6 +5,7 @@
 #include "python.h"
 
 constexpr double LAMBDA = 0.7;  // how far the outcome of a game reaches back
+constexpr int SURVEYED = 400;   // first games, which tell the spread of the inputs
 
 // `Moment` is a position after a turn, with the chance it should be given as `target`; it knows
 // whether it makes_sense().
@@ -64,8 +65,6 @@ public:
         // It plays by its first numbers until it learns after the survey.
         if (done_ > SURVEYED) network_.numbers() = learner_.network().numbers();
     }
-
-    static constexpr int SURVEYED = 400;
 
 private:
     static constexpr int BATCH = 64;

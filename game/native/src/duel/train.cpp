@@ -1,7 +1,6 @@
 // Learns the values of Duel's positions from games: TD(lambda) on positions after own turns.
-#include "../trainer.h"
+#include "../self_play.h"
 
-#include "../learning.h"
 #include "inputs.h"
 #include "playout.h"
 
@@ -13,6 +12,7 @@ constexpr int GOOD = 8;         // turns among which one is tried out now and th
 constexpr double STRAYING = 0.045, STRAYING_AT_FIRST = 0.1;
 constexpr double CARELESS = 240.0;
 
+// As in the pool of game/players/duel/training.py.
 enum Rival { EXPERT, UNHURRIED, NEAREST, CLUB, ITSELF, RIVALS };
 
 // A position after a turn, and the chance it should be given.
@@ -62,78 +62,21 @@ struct Played {
     bool strayed;
 };
 
-struct Settings {
-    int games, hidden, first_games, kept;
-    double shares[RIVALS];  // how often each rival is met
-};
+using Base = SelfPlay<Moment, INPUTS, RIVALS>;
 
-class DuelTrainer final : public Trainer {
+class DuelTrainer final : public Base {
 public:
-    DuelTrainer(const Settings& settings, const WeightSet& safe, const WeightSet& unhurried,
-                const Dice& dice)
-        : settings_(settings),
-          dice_(dice),
-          learning_(settings.games, INPUTS, settings.hidden, settings.kept, dice_),
-          safe_(safe),
-          unhurried_(unhurried) {}
-
-    void train(int games) override {
-        for (int i = 0; i < games && !learning_.over(); ++i) {
-            bool first = learning_.done() < settings_.first_games;
-            Rival rival = first ? EXPERT : drawn_rival();
-            play_game(rival, static_cast<int>(learning_.done() % 2), first, true);
-            learning_.end_game(dice_, [&](const Moment& moment) {
-                Table table = moment.table();
-                return Inputs(Judge(table, safe_), table, moment.after()).values;
-            });
-        }
-    }
-
-    int measure(int rival, int games, Dice dice) override {
-        std::swap(dice_, dice);
-        int won = 0;
-        for (int game = 0; game < games; ++game) {
-            won += play_game(static_cast<Rival>(rival), game % 2, false, false);
-        }
-        std::swap(dice_, dice);
-        return won;
-    }
-
-    std::vector<double> numbers() const override { return learning_.network().numbers(); }
-
-    std::string state() override {
-        Blob blob;
-        exchange(blob);
-        return std::move(blob.bytes);
-    }
-
-    void restore(const std::string& state) override {
-        Blob blob(state);
-        exchange(blob);
-        blob.end();
-        require(dice_.used >= 0 && dice_.used <= Dice::WORDS, "the state makes no sense");
-        learning_.restored();
-    }
+    DuelTrainer(const Amounts& amounts, const Shares& shares, const WeightSet& safe,
+                const WeightSet& unhurried, const Dice& dice)
+        : Base(amounts, shares, 2, dice), safe_(safe), unhurried_(unhurried) {}
 
 private:
-    Settings settings_;
-    Dice dice_;
-    Learning<Moment> learning_;
     Scales safe_, unhurried_;
     Turns turns_;
 
-    void exchange(Blob& blob) {
-        blob.exchange(dice_);
-        learning_.exchange(blob);
-    }
-
-    Rival drawn_rival() {
-        double at = dice_.random();
-        for (int rival = 0; rival < RIVALS - 1; ++rival) {
-            at -= settings_.shares[rival];
-            if (at < 0) return static_cast<Rival>(rival);
-        }
-        return ITSELF;
+    std::array<double, INPUTS> inputs_of(const Moment& moment) override {
+        Table table = moment.table();
+        return Inputs(Judge(table, safe_), table, moment.after()).values;
     }
 
     // The lambda-return of each turn; where another turn than the best was tried, what came of it
@@ -157,9 +100,8 @@ private:
         return side;
     }
 
-    // Whether the network wins from that seat. In the first games the Expert plays in its place, and
-    // both sides are learned from.
-    bool play_game(Rival rival, int seat, bool first, bool learning) {
+    // In the first games both sides are learned from.
+    bool play_game(int rival, int seat, bool first, bool learning) override {
         Side sides[2] = {dealt(), dealt()};
         int drew[2] = {HAND, HAND};
         std::vector<Played> played[2];
@@ -246,7 +188,7 @@ private:
         return true;
     }
 
-    bool rival_turn(const Table& table, const Side& own, const Side& other, Rival rival,
+    bool rival_turn(const Table& table, const Side& own, const Side& other, int rival,
                     After& after) {
         if (rival == NEAREST) return Playout::nearest(own, other, after);
         if (!rate(table, rival == UNHURRIED ? unhurried_ : safe_, rival == CLUB ? 1000 : 1)) {
@@ -270,21 +212,16 @@ private:
 PyObject* duel_trainer(PyObject*, PyObject* arguments) {
     using namespace duel;
     return guarded([&] {
-        Settings settings{};
+        Amounts amounts{};
         PyObject *shares, *safe, *unhurried, *state;
-        if (!PyArg_ParseTuple(arguments, "(iiii)OOOO", &settings.games, &settings.hidden,
-                              &settings.first_games, &settings.kept, &shares, &safe, &unhurried,
+        if (!PyArg_ParseTuple(arguments, "(iiii)OOOO", &amounts.games, &amounts.hidden,
+                              &amounts.first_games, &amounts.kept, &shares, &safe, &unhurried,
                               &state)) {
             throw PythonError();
         }
-        require(settings.games > 0, "at least one game is played");
-        require(0 < settings.hidden && settings.hidden <= 1024, "1 to 1024 hidden units");
-        require(settings.first_games >= Learning<Moment>::SURVEYED, "too few first games");
-        require(1000 <= settings.kept && settings.kept <= 10'000'000, "1,000 to 10,000,000 positions");
-        std::vector<double> numbers = read_doubles(shares, RIVALS);
-        std::copy(numbers.begin(), numbers.end(), settings.shares);
-        return wrap_trainer(std::make_unique<DuelTrainer>(settings, read_table<WeightSet>(safe),
-                                                          read_table<WeightSet>(unhurried),
-                                                          read_dice(state)));
+        require_sense(amounts);
+        return wrap_trainer(std::make_unique<DuelTrainer>(
+            amounts, read_shares<RIVALS>(shares), read_table<WeightSet>(safe),
+            read_table<WeightSet>(unhurried), read_dice(state)));
     });
 }

@@ -1,7 +1,6 @@
 // Learns from rounds of Toads how many points ahead a position will end: TD(lambda).
-#include "../trainer.h"
+#include "../self_play.h"
 
-#include "../learning.h"
 #include "inputs.h"
 #include "playout.h"
 
@@ -10,6 +9,7 @@ namespace {
 
 constexpr double STRAYING = 0.05, STRAYING_AT_FIRST = 0.1;
 
+// As in the pool of game/players/twist/training.py.
 enum Rival { EXPERT, HANDY, RANDOM, ITSELF, RIVALS };
 
 // The inputs of a position after a play, and the chance they should be given: half of it, and more
@@ -30,82 +30,33 @@ struct Played {
 };
 
 struct Settings {
-    int games, hidden, first_games, kept;
     int players, hand;
     bool expert;
-    double shares[RIVALS];  // how often each rival is met
 };
 
-class TwistTrainer final : public Trainer {
+using Base = SelfPlay<Moment, INPUTS, RIVALS>;
+
+class TwistTrainer final : public Base {
 public:
-    TwistTrainer(const Settings& settings, const WeightSet& weights, const Dice& dice)
-        : settings_(settings),
-          dice_(dice),
-          learning_(settings.games, INPUTS, settings.hidden, settings.kept, dice_),
+    TwistTrainer(const Amounts& amounts, const Shares& shares, const Settings& settings,
+                 const WeightSet& weights, const Dice& dice)
+        : Base(amounts, shares, settings.players, dice),
+          settings_(settings),
           weights_(weights),
           playout_(weights) {}
 
-    void train(int games) override {
-        for (int i = 0; i < games && !learning_.over(); ++i) {
-            bool first = learning_.done() < settings_.first_games;
-            Rival rival = first ? EXPERT : drawn_rival();
-            play_round(rival, static_cast<int>(learning_.done() % settings_.players), first, true);
-            learning_.end_game(dice_, [&](const Moment& moment) {
-                std::array<double, INPUTS> values;
-                std::copy(moment.inputs.begin(), moment.inputs.end(), values.begin());
-                return values;
-            });
-        }
-    }
-
-    int measure(int rival, int games, Dice dice) override {
-        std::swap(dice_, dice);
-        int won = 0;
-        for (int game = 0; game < games; ++game) {
-            won += play_round(static_cast<Rival>(rival), game % settings_.players, false, false) > 0;
-        }
-        std::swap(dice_, dice);
-        return won;
-    }
-
-    std::vector<double> numbers() const override { return learning_.network().numbers(); }
-
-    std::string state() override {
-        Blob blob;
-        exchange(blob);
-        return std::move(blob.bytes);
-    }
-
-    void restore(const std::string& state) override {
-        Blob blob(state);
-        exchange(blob);
-        blob.end();
-        require(dice_.used >= 0 && dice_.used <= Dice::WORDS, "the state makes no sense");
-        learning_.restored();
-    }
-
 private:
     Settings settings_;
-    Dice dice_;
-    Learning<Moment> learning_;
     WeightSet weights_;
     Playout playout_;
     Round game_{};
     std::vector<Play> plays_;
     std::vector<double> worths_;
 
-    void exchange(Blob& blob) {
-        blob.exchange(dice_);
-        learning_.exchange(blob);
-    }
-
-    Rival drawn_rival() {
-        double at = dice_.random();
-        for (int rival = 0; rival < RIVALS - 1; ++rival) {
-            at -= settings_.shares[rival];
-            if (at < 0) return static_cast<Rival>(rival);
-        }
-        return ITSELF;
+    std::array<double, INPUTS> inputs_of(const Moment& moment) override {
+        std::array<double, INPUTS> values;
+        std::copy(moment.inputs.begin(), moment.inputs.end(), values.begin());
+        return values;
     }
 
     void deal() {
@@ -138,8 +89,8 @@ private:
         return game_.points[seat] - others / (game_.seats - 1);
     }
 
-    // By how many points the seat is ahead in the end; all other seats are of one kind.
-    double play_round(Rival rival, int own, bool first, bool learning) {
+    // A round; all other seats are of one kind. It is won by being ahead of their mean.
+    bool play_game(int rival, int own, bool first, bool learning) override {
         deal();
         std::array<std::vector<Played>, MOST_SEATS> played;
         int seat = 0;
@@ -156,7 +107,7 @@ private:
                 keep_round(played[one], ahead(one), first ? 1.0 : LAMBDA);
             }
         }
-        return ahead(own);
+        return ahead(own) > 0;
     }
 
     // What each play was followed by, in points, as the lambda-return has it; where another play
@@ -208,7 +159,7 @@ private:
         return play;
     }
 
-    Play rivals_play(const Table& table, Rival rival) {
+    Play rivals_play(const Table& table, int rival) {
         if (rival == HANDY) return Playout::handy(table);
         if (rival == EXPERT) return playout_.judged(table);
         list_plays(table, plays_);
@@ -224,24 +175,21 @@ private:
 PyObject* twist_trainer(PyObject*, PyObject* arguments) {
     using namespace twist;
     return guarded([&] {
+        Amounts amounts{};
         Settings settings{};
         PyObject *shares, *weights, *state;
         int expert;
-        if (!PyArg_ParseTuple(arguments, "(iiii)(iip)OOO", &settings.games, &settings.hidden,
-                              &settings.first_games, &settings.kept, &settings.players,
+        if (!PyArg_ParseTuple(arguments, "(iiii)(iip)OOO", &amounts.games, &amounts.hidden,
+                              &amounts.first_games, &amounts.kept, &settings.players,
                               &settings.hand, &expert, &shares, &weights, &state)) {
             throw PythonError();
         }
         settings.expert = expert != 0;
-        require(settings.games > 0, "at least one round is played");
-        require(0 < settings.hidden && settings.hidden <= 1024, "1 to 1024 hidden units");
-        require(settings.first_games >= Learning<Moment>::SURVEYED, "too few first games");
-        require(1000 <= settings.kept && settings.kept <= 10'000'000, "1,000 to 10,000,000 positions");
+        require_sense(amounts);
         require(2 <= settings.players && settings.players < MOST_SEATS, "two to seven play");
         require(0 < settings.hand && settings.hand <= 9, "a hand has one to nine cards");
-        std::vector<double> numbers = read_doubles(shares, RIVALS);
-        std::copy(numbers.begin(), numbers.end(), settings.shares);
         return wrap_trainer(std::make_unique<TwistTrainer>(
-            settings, read_table<WeightSet>(weights), read_dice(state)));
+            amounts, read_shares<RIVALS>(shares), settings, read_table<WeightSet>(weights),
+            read_dice(state)));
     });
 }
