@@ -7,7 +7,10 @@ from typing import Any
 
 import pytest
 
+from game.analysis import Assessment
+from game.analysis.tasks import AssessPosition
 from game.engine import rules
+from game.i18n import NAMES
 from game.platform.actions import Command, Confirm, PointerMoved
 from game.play.marks import COACH, HINT
 from game.play.session import PERSON, Session, Setup
@@ -145,6 +148,28 @@ def test_a_turn_ago_it_was_as_good_as_it_was_found_then(tmp_path: Path) -> None:
     assert gauge.before == 0.9
 
 
+@pytest.mark.parametrize("language", NAMES)
+def test_it_says_what_the_cards_of_this_turn_have_given_away(tmp_path: Path, language: str) -> None:
+    """Even where the rest of the turn is played as well as can be."""
+    seat, _ = coached(tmp_path, solo(7), language=language)
+    words = seat.house.context.words
+    assert words("coach.so_far", n=30) not in content(seat).text
+    seat.place(seat.hand[-1], "U1").wait(LOOK)
+    assert content(seat).text.startswith(words("coach.so_far", n=30))
+    seat.do(Command("take_back")).wait(LOOK)
+    assert words("coach.so_far", n=30) not in content(seat).text
+
+
+def test_a_turn_that_has_given_nothing_away_is_not_blamed(tmp_path: Path) -> None:
+    def answer(task: AssessPosition) -> Assessment:
+        made = three_turns(task)
+        return made._replace(played=made.options[0]._replace(moves=task.played))
+
+    seat, _ = coached(tmp_path, solo(7), answer)
+    seat.place(seat.hand[-1], "U1").wait(LOOK)
+    assert "percentage" not in content(seat).text
+
+
 def test_a_suggestion_is_chosen_by_mouse_or_key_and_is_marked(tmp_path: Path) -> None:
     seat, _ = coached(tmp_path, solo(7))
     first = suggested(seat)
@@ -164,7 +189,7 @@ def test_after_every_card_the_rest_of_the_turn_is_looked_at(tmp_path: Path) -> N
     card = seat.hand[0]
     seat.play(seat.table.person.legal_moves[0])
     seat.wait(LOOK)
-    assert card not in answers.asked[-1].view.hand
+    assert any(card not in task.view.hand for task in answers.asked)
     assert card not in [each for _, each in suggested(seat)]
     assert content(seat).lines
 

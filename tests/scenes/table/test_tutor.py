@@ -12,8 +12,8 @@ from game.analysis.tasks import AssessPosition
 from game.engine import Move
 from game.platform.actions import Cancel, Command, Confirm, PointerDown
 from game.play.marks import COACH
-from game.scenes.ask import AskScene
-from game.scenes.table.coach.tutor import PATIENCE
+from game.scenes.ask import GRACE, AskScene
+from game.scenes.table.coach.tutor import LONGEST, PATIENCE
 from tests.play.sessions import match, solo
 
 from .coaching import LOOK, coached, found, legal_turns, option, three_turns
@@ -129,6 +129,85 @@ def test_whoever_goes_on_does_not_wait(tmp_path: Path) -> None:
     assert moves(seat) == []
     seat.do(PointerDown(seat.nowhere))
     assert moves(seat) == [f"{card}>{pile}"]
+
+
+class Late:
+    """Answers like `costly`, once somebody says that it may."""
+
+    def __init__(self) -> None:
+        self.known = False
+
+    def __call__(self, task: AssessPosition) -> Assessment | None:
+        return costly(task) if self.known else None
+
+
+@pytest.mark.parametrize("hurry", [True, False])
+def test_a_card_that_was_let_through_is_asked_about_once_its_cost_is_known(
+    tmp_path: Path, hurry: bool
+) -> None:
+    late = Late()
+    seat = cards(tmp_path, late)
+    card, pile = bad_card(seat)
+    seat.place(card, pile)
+    if hurry:
+        seat.do(PointerDown(seat.nowhere))
+    seat.wait(PATIENCE)
+    assert moves(seat) == [f"{card}>{pile}"]
+    assert seat.at_table
+    late.known = True
+    question = asked(seat)
+    assert question.title == seat.house.context.words("tutor.cost", n=30)
+    seat.do(Confirm()).wait(LOOK)
+    assert not seat.at_table, "a key that was meant for the table is no answer"
+    seat.wait(GRACE).do(Confirm()).wait(LOOK)
+    assert seat.at_table
+    assert moves(seat) == []
+    assert card in seat.hand
+    seat.rest().check_truth()
+
+
+def test_a_card_that_was_let_through_may_stay(tmp_path: Path) -> None:
+    late = Late()
+    seat = cards(tmp_path, late)
+    card, pile = bad_card(seat)
+    seat.place(card, pile).wait(PATIENCE)
+    late.known = True
+    asked(seat)
+    seat.wait(GRACE).house.press("answer_1").wait(2 * PATIENCE)
+    assert seat.at_table, "it is asked about once"
+    assert moves(seat) == [f"{card}>{pile}"]
+
+
+def test_a_card_that_was_taken_back_is_not_asked_about(tmp_path: Path) -> None:
+    late = Late()
+    seat = cards(tmp_path, late)
+    seat.place(*bad_card(seat)).wait(PATIENCE).do(Command("take_back"))
+    late.known = True
+    seat.wait(2 * PATIENCE)
+    assert seat.at_table
+
+
+def test_cards_of_a_fast_player_are_judged_before_the_turn_ends(tmp_path: Path) -> None:
+    late = Late()
+    seat = cards(tmp_path, late)
+    for _ in range(2):
+        seat.place(*bad_card(seat)).do(PointerDown(seat.nowhere))
+    assert len(moves(seat)) == 2
+    seat.do(Command("end_turn")).wait(2 * PATIENCE)
+    assert len(moves(seat)) == 2, "what cannot be taken back waits longer"
+    late.known = True
+    asked(seat)
+    seat.wait(GRACE).do(Confirm()).wait(LOOK)
+    assert moves(seat) == []
+    seat.rest().check_truth()
+
+
+def test_the_end_of_a_turn_does_not_wait_for_ever(tmp_path: Path) -> None:
+    seat = cards(tmp_path, lambda task: None)
+    for _ in range(2):
+        seat.place(*bad_card(seat)).do(PointerDown(seat.nowhere))
+    seat.do(Command("end_turn")).wait(LONGEST + LOOK)
+    assert moves(seat)[-1] == "end"
 
 
 def test_a_card_that_does_not_fit_is_refused_as_ever(tmp_path: Path) -> None:

@@ -79,9 +79,27 @@ class Coach:
     @property
     def played(self) -> tuple[Move, ...]:
         """The moves of this turn so far."""
+        return self.played_since(self.turn_start)
+
+    def played_since(self, start: Question) -> tuple[Move, ...]:
+        """The moves since a position of this turn."""
         session = self._session
-        entries = (step.entry for step in session.steps[self.turn_start.steps :])
+        entries = (step.entry for step in session.steps[start.steps :])
         return tuple(session.rules.move(each.text) for each in entries if each.kind == "move")
+
+    def so_far(self, start: Question) -> Question:
+        """What must be known next to judge the moves since a position of this turn: how the turn
+        goes on best, and then that whole turn beside the best ones from there."""
+        rest = self.answer(self.now)
+        if rest is None or not rest.options:
+            return self.now
+        return start._replace(played=(*self.played_since(start), *rest.options[0].moves))
+
+    def judged(self, start: Question) -> Assessment | None:
+        """The moves since a position of this turn, beside the best turns from there; None until
+        that is known, or if there are no such moves."""
+        found = self.answer(self.so_far(start)) if self.played_since(start) else None
+        return found if found is not None and found.played is not None else None
 
     def answer(self, question: Question | None) -> Assessment | None:
         """What was found, if it was found already."""

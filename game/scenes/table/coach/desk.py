@@ -217,7 +217,9 @@ class CoachDesk:
         shown = [self.coach.now] if self._hint_wanted or self._shows else []
         if not self.on:
             return shown
-        urgent = self.tutor.questions(()) if self.tutor.held else []
+        urgent = self.tutor.questions(())
+        if self._shows and self.coach.played:
+            shown.append(self.coach.so_far(self.coach.turn_start))
         before = self.coach.turn_before if self._shows else None
         later = [before] if before else []
         return [*urgent, *shown, *self.tutor.questions(self._considered()), *later]
@@ -248,7 +250,7 @@ class CoachDesk:
         found = self.found
         before = self.coach.answer(self.coach.turn_before) if found else None
         slow = found is None and self.coach.slow
-        return self._table.open_turn, id(found), id(before), self._chosen, slow
+        return self._table.open_turn, id(found), id(before), self._chosen, slow, self._cost_so_far
 
     def _make_content(self) -> PanelContent:
         words = self._context.words
@@ -261,12 +263,24 @@ class CoachDesk:
         if found is None:
             text = words("coach.slow" if self.coach.slow else "coach.thinking")
             return content._replace(text=text)
+        reason = self._reason(words, found.options[self._chosen].reasons)
         return content._replace(
             gauge=self._gauge(words, found),
             lines=tuple(self._line(found, number) for number in range(len(found.options))),
             chosen=self._chosen,
-            text=self._reason(words, found.options[self._chosen].reasons),
+            text=" ".join((*self._warning(words), reason)),
         )
+
+    @property
+    def _cost_so_far(self) -> int:
+        """What the cards of this turn have given away for good, in percentage points."""
+        start = self.coach.turn_start
+        found = self.coach.judged(start) if self._table.open_turn else None
+        return round(100 * found.cost) if found else 0
+
+    def _warning(self, words: Words) -> tuple[str, ...]:
+        points = self._cost_so_far
+        return (words("coach.so_far", n=points),) if points else ()
 
     def _gauge(self, words: Words, found: Assessment) -> Gauge:
         before = self.coach.answer(self.coach.turn_before)
@@ -308,25 +322,28 @@ class CoachDesk:
 
     # The tutor
 
-    def _ask(self, verdict: Verdict, held: HeldMove) -> None:
-        """A move costs too much: show the better turn, and ask whether it is meant."""
+    def _ask(self, verdict: Verdict, held: HeldMove | None) -> None:
+        """A move, or what was placed, costs too much: show the better turn, and ask whether it is
+        meant."""
         self._mark()
-        words = self._context.words
+        words, coach = self._context.words, self.coach
         lines = (
             self._turn_line(words("tutor.better"), verdict.start, verdict.better, "best"),
             self._turn_line(words("tutor.yours"), verdict.start, verdict.turn, "costly"),
         )
         rules, better = self._table.session.rules, verdict.better
-        undone = verdict.start != self.coach.now and not goes_on(self.coach.played, better.moves)
+        before = len(coach.played) - len(coach.played_since(verdict.start))
+        kept = (*coach.played[:before], *better.moves)
+        undone = verdict.start != coach.now and not goes_on(coach.played, kept)
         warn(
             self._context,
             team=rules.together and rules.players > 1,
             points=max(1, round(100 * verdict.cost)),
             lines=lines,
             reason=self._reason(words, verdict.turn.reasons[:1] + better.reasons[:1]),
-            takes_back=undone or held.move.card is not None,
-            on_back=lambda: self._table.take_back_turn(better.moves) if undone else None,
-            on_play=held.go_on,
+            takes_back=undone or held is None or held.move.card is not None,
+            on_back=lambda: self._table.take_back_turn(kept) if undone else None,
+            on_play=held.go_on if held else None,
         )
 
     def _turn_line(self, label: str, start: Question, option: Option, tone: TurnTone) -> TurnLine:

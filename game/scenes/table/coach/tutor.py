@@ -1,6 +1,8 @@
 """The tutor: before a card is placed, or a turn ends, that costs too much, it asks.
 
-A move is held back until its cost is known, for a short moment at most: then it is let through.
+A move is held back until its cost is known, for a short moment at most: then, or when the player
+goes on, it is let through. A card that was let through unjudged is judged as soon as its cost is
+known, as long as it can be taken back, and at the latest before the turn ends.
 """
 
 from __future__ import annotations
@@ -16,7 +18,9 @@ from game.play.session import Session
 from game.scenes.table.coach.coach import Coach, Question
 
 PATIENCE = 1.2
-"""Seconds that a move waits for its cost."""
+"""Seconds that a card waits for its cost which can be taken back later."""
+LONGEST = 5.0
+"""Seconds that a move waits which cannot."""
 LONG = 0.3
 """Seconds after which whoever waits is told why."""
 
@@ -33,6 +37,8 @@ class Verdict(NamedTuple):
 
 
 class HeldMove(NamedTuple):
+    """A move that waits for its cost."""
+
     move: Move
     go_on: Callable[[], None]
     """Makes the move."""
@@ -45,10 +51,11 @@ class Tutor:
         session: Session,
         warn_from: Callable[[], int],
         warn_at: Callable[[], str],
-        ask: Callable[[Verdict, HeldMove], None],
+        ask: Callable[[Verdict, HeldMove | None], None],
     ) -> None:
         """`warn_from` is how many points are too much, 0 if the tutor is off; `warn_at` says
-        whether single cards are looked at. `ask` asks whether a move is meant."""
+        whether single cards are looked at. `ask` asks whether a move is meant, or, without one,
+        whether the cards that were placed are."""
         self._coach = coach
         self._session = session
         self._warn_from = warn_from
@@ -56,6 +63,8 @@ class Tutor:
         self._ask = ask
         self._held: HeldMove | None = None
         self._waited = 0.0
+        self._unjudged: Question | None = None
+        """The position before the first card that was let through without being judged."""
 
     @property
     def held(self) -> HeldMove | None:
@@ -77,29 +86,65 @@ class Tutor:
         return True
 
     def let_through(self) -> None:
-        """Make the move that waits, whatever it costs."""
+        """Make the move that waits, although its cost is not known."""
+        if self._held is None:
+            return
+        before = self._unjudged or self._coach.now
+        later = self._can_be_taken_back(self._held.move)
+        self._make()
+        if later and self._coach.played_since(before):
+            self._unjudged = before
+
+    def _make(self) -> None:
+        """Make the move that waits."""
         held, self._held = self._held, None
         if held is not None:
             held.go_on()
 
     def drop(self) -> None:
-        """Forget the move that waits: the game has changed."""
+        """Forget the move that waits: the game has changed. What was let through is still to be
+        judged as long as it lies there."""
         self._held = None
+        start = self._unjudged
+        if start is not None and not self._coach.turn_start.steps <= start.steps < self._steps:
+            self._unjudged = None
+
+    @property
+    def _steps(self) -> int:
+        return self._coach.now.steps
 
     def step(self, dt: float) -> None:
-        if self._held is not None:
-            self._waited += dt
-            self._decide()
-            if self._waited >= PATIENCE:
-                self.let_through()
+        if self._held is None:
+            self._look_back()
+            return
+        self._waited += dt
+        move = self._held.move
+        self._decide()
+        if self._waited >= (PATIENCE if self._can_be_taken_back(move) else LONGEST):
+            self.let_through()
+
+    def _look_back(self) -> None:
+        """Ask about cards that were let through, once it is known what they cost."""
+        start = self._unjudged if self._warn_from() else None
+        found = self._coach.judged(start) if start else None
+        if start is None or found is None or found.played is None:
+            return
+        self._unjudged = None
+        verdict = self._compared(start, found, found.played)
+        if verdict and not goes_on(self._coach.played_since(start), verdict.better.moves):
+            self._ask(verdict, None)
+
+    def _can_be_taken_back(self, move: Move) -> bool:
+        return self._session.setup.take_backs and not self._ends_turn(move)
 
     def questions(self, considered: tuple[Move, ...]) -> list[Question]:
-        """What must be known to judge the move that waits, the moves that are considered, and the
-        end of the turn; the most urgent first."""
+        """What must be known to judge what was let through, the move that waits, the moves that
+        are considered, and the end of the turn; the most urgent first."""
         moves = [self._held.move] if self._held else []
         moves += [move for move in considered if move not in moves]
         found = (self._missing(move) for move in moves if self._looks_at(move))
-        return [question for question in found if question is not None]
+        placed = [self._coach.so_far(self._unjudged)] if self._unjudged else []
+        return [*placed, *(question for question in found if question is not None)]
 
     # Judging
 
@@ -119,7 +164,7 @@ class Tutor:
             return
         verdict = self.verdict(self._held.move)
         if verdict is None:
-            self.let_through()
+            self._make()
         else:
             held, self._held = self._held, None
             self._ask(verdict, held)
@@ -155,9 +200,12 @@ class Tutor:
         """From where on a turn is judged, and what was played of it: cards that cannot be taken
         back, or were looked at one by one, are not judged again."""
         coach = self._coach
+        start = coach.now
         if self._warn_at() == "turn" and self._session.setup.take_backs:
-            return coach.turn_start, coach.played
-        return coach.now, ()
+            start = coach.turn_start
+        elif self._unjudged is not None:
+            start = self._unjudged
+        return start, coach.played_since(start)
 
     def verdict(self, move: Move) -> Verdict | None:
         """Whether a move costs too much, as far as that is known."""
