@@ -42,6 +42,8 @@ class Reason(NamedTuple):
     """A second number."""
     seat: int | None = None
     """Whom it is about besides the one who plays."""
+    earlier: tuple[int | str, ...] = ()
+    """Cards that the turn placed on the same pile before `card`."""
 
 
 def small_steps(passed: int) -> Reason:
@@ -65,15 +67,17 @@ def reason_from_data(data: object) -> Reason | None:
         raise ValueError("A reason says nothing.")
     kinds: dict[str, Kind] = {kind: kind for kind in get_args(Kind)}
     card, pile, seat = data.get("card"), data.get("pile"), data.get("seat")
-    n, more = data.get("n", 0), data.get("more", 0)
+    n, more, earlier = data.get("n", 0), data.get("more", 0), data.get("earlier", ())
     sound = (
         (card is None or isinstance(card, int | str))
         and (pile is None or isinstance(pile, str))
         and (seat is None or isinstance(seat, int))
         and isinstance(n, int)
         and isinstance(more, int)
+        and isinstance(earlier, list | tuple)
+        and all(isinstance(one, int | str) for one in earlier)
     )
     if not sound:
         raise ValueError("A reason makes no sense.")
     kind = kinds.get(data["kind"])
-    return None if kind is None else Reason(kind, card, pile, n, more, seat)
+    return None if kind is None else Reason(kind, card, pile, n, more, seat, tuple(earlier))

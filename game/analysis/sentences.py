@@ -13,14 +13,17 @@ def reason_text(words: Words, reason: Reason, names: Sequence[str]) -> str:
     """The sentence for a reason; `names` are those of the seats."""
     values: dict[str, str | int] = {"n": reason.n, "more": reason.more}
     if reason.card is not None:
-        values["card"] = card_text(words, reason.card)
+        cards = (*reason.earlier, reason.card)
+        values["card"] = words.listing([card_text(words, card) for card in cards])
         values["shown"] = card_text(words, reason.more)
     if reason.pile is not None:
         values["where"] = words(f"pile.onto.{reason.pile}")
         values["pile"] = words(f"pile.name.{reason.pile}")
     if reason.seat is not None:
         values["name"] = names[reason.seat]
-    text = words(f"reason.{reason.kind}", **values)
+    draws_nothing = reason.kind == "help" and not reason.n
+    key = "reason.help.alone" if draws_nothing else f"reason.{reason.kind}"
+    text = words(key, **values)
     return text[0].upper() + text[1:]
 
 

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Iterator
 from typing import get_args
 
 import pytest
 
 from game.analysis import Reason, analyst_for
-from game.analysis.reasons import Kind
+from game.analysis.reasons import Kind, reason_from_data, reason_to_data
 from game.analysis.sentences import reason_text
+from game.analysis.turns import turns_of
 from game.engine import AnyRules, AnyState, rules
 from game.i18n import NAMES, load_words
 from game.platform.paths import asset
 
-from .played import drain, think_little
+from .played import drain, played, think_little
 
 
 @pytest.fixture(autouse=True)
@@ -24,8 +27,8 @@ def _little_thought(monkeypatch: pytest.MonkeyPatch) -> None:
 def why(table: AnyRules, state: AnyState, *moves: str) -> list[Reason]:
     """The reasons found for a turn of the seat on turn."""
     seat = state.to_move
-    played = tuple(table.move(text) for text in moves)
-    found = drain(analyst_for(table, seat).assess(table.view(state, seat), played))
+    turn = tuple(table.move(text) for text in moves)
+    found = drain(analyst_for(table, seat).assess(table.view(state, seat), turn))
     assert found.played is not None
     return list(found.played.reasons)
 
@@ -49,8 +52,59 @@ def test_a_long_step_gives_room_away_that_cards_still_need() -> None:
     table = rules("classic")
     state = dealt(table, 40, 42)
     room = next(one for one in why(table, state, "40>U1", "42>U1", "end") if one.kind == "room")
-    assert (room.card, room.pile, room.more) == (42, "U1", 41)
+    assert (room.earlier, room.card, room.pile, room.more) == ((40,), 42, "U1", 41)
     assert room.n == len(set(range(2, 42)) - {40}), "all lower cards but the one that was placed"
+
+
+@pytest.mark.parametrize(
+    ("lang", "begin"),
+    [
+        ("en", "40 and 42 on the first rising pile: the pile moves by 41,"),
+        ("de", "40 und 42 auf den ersten aufsteigenden Stapel: Der Stapel rückt um 41 weiter,"),
+        ("it", "40 e 42 "),
+        ("pl", "40 i 42 "),
+    ],
+)
+def test_all_cards_of_a_stretch_are_named(lang: str, begin: str) -> None:
+    words = load_words(asset("locale"), lang)
+    room = Reason("room", 42, "U1", n=39, more=41, earlier=(40,))
+    assert reason_text(words, room, ()).startswith(begin)
+
+
+def test_a_duel_and_quick_fifty_name_all_cards_of_a_stretch_too() -> None:
+    duel: AnyRules = rules("duel")
+    state = dealt(duel, 40, 42)
+    room = next(one for one in why(duel, state, "40>0U", "42>0U", "end") if one.kind == "room")
+    assert (room.earlier, room.card) == ((40,), 42)
+    moves, fewer = next(_stretches_of_quick_fifty())
+    assert (*fewer.earlier, fewer.card) == moves
+
+
+def _stretches_of_quick_fifty() -> Iterator[tuple[tuple[object, ...], Reason]]:
+    """The cards of turns that lie on one pile and shut others out, and the reason that says so."""
+    table: AnyRules = rules("quick", players=2)
+    for seed in range(20):
+        for turn in turns_of(played(table, seed, "novice")):
+            cards = [move for move in turn.moves if move.card is not None]
+            if len(cards) > 1 and len({move.target for move in cards}) == 1:
+                for reason in why(table, turn.before, *map(str, turn.moves)):
+                    if reason.kind == "fewer":
+                        yield tuple(move.card for move in cards), reason
+
+
+def test_reasons_that_were_kept_without_earlier_cards_can_still_be_read() -> None:
+    kept = {"kind": "room", "card": 42, "pile": "U1", "n": 39, "more": 41}
+    assert reason_from_data(kept) == Reason("room", 42, "U1", n=39, more=41)
+    whole = Reason("room", 42, "U1", n=39, more=41, earlier=(40,))
+    assert reason_from_data(json.loads(json.dumps(reason_to_data(whole)))) == whole
+    with pytest.raises(ValueError, match="no sense"):
+        reason_from_data({**kept, "earlier": [[]]})
+
+
+@pytest.mark.parametrize("lang", NAMES)
+def test_a_help_without_cards_to_draw_counts_none(lang: str) -> None:
+    words = load_words(asset("locale"), lang)
+    assert "0" not in reason_text(words, Reason("help", 59, "1D", n=0, more=26), ())
 
 
 def test_backtricks_are_named_when_used_and_when_kept() -> None:

@@ -53,7 +53,8 @@ def _room(knowledge: Knowledge, turn: Turn) -> Iterator[Reason]:
     step = max(_steps(knowledge, turn), default=None)
     if step is not None and step[0] >= DEAR:
         passed, numbers, card, pile = step
-        yield Reason("room", card, PILES[pile], n=passed, more=numbers)
+        earlier = tuple(other for other, at in moves_of(turn) if at == pile and other != card)
+        yield Reason("room", card, PILES[pile], n=passed, more=numbers, earlier=earlier)
 
 
 def _steps(knowledge: Knowledge, turn: Turn) -> Iterator[tuple[int, int, int, int]]:

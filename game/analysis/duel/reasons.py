@@ -56,7 +56,8 @@ def _room(turn: Turn, table: Table, seat: int) -> Iterator[Reason]:
     step = max(_steps(turn, table), default=None)
     if step is not None and step[0] >= DEAR:
         passed, numbers, card, place = step
-        yield Reason("room", card, piles_of(seat)[place], n=passed, more=numbers)
+        earlier = tuple(other for other, at in turn.steps if at == place and other != card)
+        yield Reason("room", card, piles_of(seat)[place], n=passed, more=numbers, earlier=earlier)
 
 
 def _steps(turn: Turn, table: Table) -> Iterator[tuple[int, int, int, str]]:

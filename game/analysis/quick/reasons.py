@@ -35,10 +35,15 @@ def _backtricks(turn: Turn, table: Table) -> Iterator[Reason]:
 
 
 def _room(turn: Turn, table: Table) -> Iterator[Reason]:
+    """What the turn shuts out, said of the pile that does most of it."""
     lost = _shut_out(turn, table)
     if lost >= DEAR and turn.steps:
-        card, pile = turn.steps[-1]
-        yield Reason("fewer", write(card), pile, n=lost)
+        by_up = _shut_out(turn._replace(down=table.down), table)
+        by_down = _shut_out(turn._replace(up=table.up), table)
+        piles = {pile for _, pile in turn.steps}
+        pile = max(piles, key={"U": by_up, "D": by_down}.__getitem__)
+        *earlier, card = (write(card) for card, at in turn.steps if at == pile)
+        yield Reason("fewer", card, pile, n=lost, earlier=tuple(earlier))
 
 
 def _shut_out(turn: Turn, table: Table) -> int:

@@ -5,6 +5,7 @@ The coach at the table shows such lines as buttons, the review of a game draws t
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import partial
 from typing import Literal, NamedTuple
@@ -49,17 +50,15 @@ def draw_turn_line(
 ) -> None:
     """The bar lies below the moves, or `beside` them where there is room for both."""
     colour, gap = tone_colour(look, line.tone), look.px(10)
-    figure = look.type.render(line.figure, "label", look.text_px(units * 1.1), colour)
+    px = look.text_px(units * 1.1)
+    figure = look.type.render(line.figure, "label", px, colour)
     canvas.blit(figure, figure.get_rect(midright=(box.right, box.centre[1])))
-    room = Box(box.x, box.y, box.w - figure.get_width() - gap, box.h)
+    room = Box(box.x, box.y, box.w - figure_width(look, line.figure, px) - gap, box.h)
     quiet = colour if line.tone != "plain" else look.theme.quiet
     words = Box(room.x + label_width, room.y, room.w - label_width, room.h)
-    thick = max(3, look.px(5))
-    bar = Box(words.x, room.bottom - thick - look.px(6), words.w, thick)
+    bar = bar_box(look, words, beside=beside)
     if beside:
-        half = words.w // 3
-        bar = Box(words.right - half, box.centre[1] - thick // 2, half, thick)
-        words = words._replace(w=words.w - half - gap)
+        words = words._replace(w=words.w - bar.w - gap)
     else:
         words = words._replace(h=bar.y - words.y + look.px(2))
     label = Box(box.x, words.y, label_width - look.px(6), words.h)
@@ -67,6 +66,20 @@ def draw_turn_line(
     write(line.label, label, units=units * 0.9, colour=quiet)
     write(line.text, words, units=units, colour=look.theme.title)
     place(canvas, look.art.gauges.plain(bar.size, line.share, colour), bar.centre)
+
+
+def figure_width(look: Look, figure: str, px: int) -> int:
+    """Room for the longest figure of that kind: so the bars of all lines end at one place."""
+    return look.type.measure(re.sub(r"\d+", "100", figure), "label", px)[0]
+
+
+def bar_box(look: Look, words: Box, *, beside: bool) -> Box:
+    """Where the bar lies in what the label and the figure leave."""
+    thick = max(3, look.px(5))
+    if not beside:
+        return Box(words.x, words.bottom - thick - look.px(6), words.w, thick)
+    width = words.w // 3
+    return Box(words.right - width, words.centre[1] - thick // 2, width, thick)
 
 
 def _write(canvas: Surface, look: Look, text: str, box: Box, *, units: float, colour: RGB) -> None:

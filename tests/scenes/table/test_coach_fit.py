@@ -28,8 +28,9 @@ from .coaching import coached, found
 
 SIZES = [(960, 540), (1280, 720), (1100, 800), (1920, 1080)]
 SEATS = {"classic": 5, "quick": 4, "duel": 2, "twist": 4}
+ROOM = Reason("room", 38, "D1", n=14, more=48, earlier=(41,))
 REASONS = {
-    "classic": (Reason("room", 38, "D1", n=14, more=48), Reason("ignored", pile="U1", seat=1)),
+    "classic": (ROOM, Reason("ignored", pile="U1", seat=1)),
     "quick": (Reason("fewer", "R6", "U", n=12), Reason("stuck", seat=1)),
     "duel": (Reason("help", 53, "1D", n=3, more=17), Reason("room", 38, "0D", n=14, more=48)),
     "twist": (Reason("row", 88, n=29), Reason("no_answer", 44)),
@@ -110,6 +111,29 @@ def test_nothing_in_the_panel_is_cut_or_covers_anything(
             lay = desk._panel._ground.layout
             texts = [Rect(*box) for box in (lay.gauge, lay.text)]
             assert not any(each.colliderect(w.rect) for each in texts for w in widgets)
+
+
+@pytest.mark.parametrize("text_size", [1.0, 1.5])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("game", ["classic", "duel"])
+def test_there_is_room_to_say_what_the_turn_gives_away(
+    tmp_path: Path, cut: list[str], game: str, size: tuple[int, int], text_size: float
+) -> None:
+    def answer(task: AssessPosition) -> Assessment:
+        made = wordy(task)
+        return made._replace(played=made.options[0]._replace(moves=task.played, chance=0.2))
+
+    seat, _ = coached(tmp_path, table_of(game), answer, size=size, text_size=text_size)
+    seat.play(seat.table.person.legal_moves[0]).wait(0.1)
+    for language in LANGUAGES:
+        seat.house.context.change(language=language)
+        seat.wait(0.1)
+        cut.clear()
+        ground = seat.table.desk.widgets[0]
+        ground.draw(Surface(size), seat.house.context.look, "rest", 1.0)
+        words = seat.house.context.words
+        assert words("coach.so_far", n=78) in seat.table.desk._content.text
+        assert not cut, language
 
 
 @pytest.mark.parametrize("text_size", [1.0, 1.5])

@@ -7,9 +7,11 @@ from typing import Any
 
 import pytest
 
-from game.analysis import Assessment
+from game.analysis import Assessment, Reason
+from game.analysis.sentences import reason_text
 from game.analysis.tasks import AssessPosition
 from game.engine import Move
+from game.i18n import NAMES
 from game.platform.actions import Cancel, Command, Confirm, PointerDown
 from game.play.marks import COACH
 from game.scenes.ask import GRACE, AskScene
@@ -62,8 +64,27 @@ def test_a_costly_card_is_asked_about_before_it_is_placed(tmp_path: Path) -> Non
     question = asked(seat)
     assert moves(seat) == []
     assert question.title == seat.house.context.words("tutor.cost", n=30)
-    assert [line.figure for line in question.lines] == ["70%", "40%"]
+    assert [line.figure for line in question.lines] == ["40%", "70%"]
     assert seat.session.marks >= {COACH}
+
+
+@pytest.mark.parametrize("language", NAMES)
+def test_the_reasons_say_which_turn_they_are_about(tmp_path: Path, language: str) -> None:
+    mine, better = Reason("room", 93, "U1", n=14, more=48), Reason("free")
+
+    def answer(task: AssessPosition) -> Assessment:
+        made = costly(task)
+        options = (made.options[0]._replace(reasons=(better,)),)
+        played = made.played and made.played._replace(reasons=(mine,))
+        return made._replace(options=options, played=played)
+
+    seat, _ = coached(tmp_path, solo(7), answer, warn_from=10, warn_at="card", language=language)
+    seat.place(*bad_card(seat))
+    words = seat.house.context.words
+    assert asked(seat).text.split("\n") == [
+        words("tutor.why.yours", reason=reason_text(words, mine, ())),
+        words("tutor.why.better", reason=reason_text(words, better, ())),
+    ]
 
 
 @pytest.mark.parametrize("how", [Confirm(), Cancel()])

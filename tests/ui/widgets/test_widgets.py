@@ -17,7 +17,19 @@ from game.platform.actions import (
 )
 from game.ui.anim import Motion
 from game.ui.layout.box import Box
-from game.ui.widgets import Button, Choice, Look, Scroll, Slider, Switch, TextField, Widget
+from game.ui.theme import RGB
+from game.ui.widgets import (
+    Button,
+    Choice,
+    Look,
+    Scroll,
+    Slider,
+    Switch,
+    TextField,
+    TurnLine,
+    Widget,
+    draw_turn_line,
+)
 
 from .hands import Hands, make_look
 
@@ -344,3 +356,25 @@ def test_drawing_changes_nothing() -> None:
     hands.group.step(1 / 60)
     first, second = hands.picture(look), hands.picture(look)
     assert pygame.image.tobytes(first, "RGB") == pygame.image.tobytes(second, "RGB")
+
+
+# Lines of turns
+
+
+@pytest.mark.parametrize("beside", [True, False])
+def test_the_bars_of_all_turns_have_one_length(
+    beside: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    look, sizes = make_look(), set[tuple[int, int]]()
+    plain = look.art.gauges.plain
+
+    def note(size: tuple[int, int], share: float, colour: RGB) -> pygame.Surface:
+        sizes.add(size)
+        return plain(size, share, colour)
+
+    monkeypatch.setattr(look.art.gauges, "plain", note)
+    for figure in ("7 %", "47 %", "100 %"):
+        line = TurnLine("1", "34 then 38", 0.5, figure)
+        canvas = pygame.Surface((400, 60))
+        draw_turn_line(canvas, look, line, Box(0, 0, 400, 60), label_width=40, beside=beside)
+    assert len(sizes) == 1

@@ -263,12 +263,13 @@ class CoachDesk:
         if found is None:
             text = words("coach.slow" if self.coach.slow else "coach.thinking")
             return content._replace(text=text)
-        reason = self._reason(words, found.options[self._chosen].reasons)
+        warning, reasons = self._warning(words), found.options[self._chosen].reasons
+        reason = self._reason(words, reasons[:1] if warning else reasons)
         return content._replace(
             gauge=self._gauge(words, found),
             lines=tuple(self._line(found, number) for number in range(len(found.options))),
             chosen=self._chosen,
-            text=" ".join((*self._warning(words), reason)),
+            text=f"{warning}\n{reason}" if warning else reason,
         )
 
     @property
@@ -278,9 +279,9 @@ class CoachDesk:
         found = self.coach.judged(start) if self._table.open_turn else None
         return round(100 * found.cost) if found else 0
 
-    def _warning(self, words: Words) -> tuple[str, ...]:
+    def _warning(self, words: Words) -> str:
         points = self._cost_so_far
-        return (words("coach.so_far", n=points),) if points else ()
+        return words("coach.so_far", n=points) if points else ""
 
     def _gauge(self, words: Words, found: Assessment) -> Gauge:
         before = self.coach.answer(self.coach.turn_before)
@@ -328,8 +329,8 @@ class CoachDesk:
         self._mark()
         words, coach = self._context.words, self.coach
         lines = (
-            self._turn_line(words("tutor.better"), verdict.start, verdict.better, "best"),
             self._turn_line(words("tutor.yours"), verdict.start, verdict.turn, "costly"),
+            self._turn_line(words("tutor.better"), verdict.start, verdict.better, "best"),
         )
         rules, better = self._table.session.rules, verdict.better
         before = len(coach.played) - len(coach.played_since(verdict.start))
@@ -340,11 +341,17 @@ class CoachDesk:
             team=rules.together and rules.players > 1,
             points=max(1, round(100 * verdict.cost)),
             lines=lines,
-            reason=self._reason(words, verdict.turn.reasons[:1] + better.reasons[:1]),
+            reason=self._compared_reasons(words, verdict),
             takes_back=undone or held is None or held.move.card is not None,
             on_back=lambda: self._table.take_back_turn(kept) if undone else None,
             on_play=held.go_on if held else None,
         )
+
+    def _compared_reasons(self, words: Words, verdict: Verdict) -> str:
+        """The main reason for each of the two turns, in a paragraph of its own."""
+        both = (("tutor.why.yours", verdict.turn), ("tutor.why.better", verdict.better))
+        told = ((key, self._reason(words, option.reasons[:1])) for key, option in both)
+        return "\n".join(words(key, reason=reason) for key, reason in told if reason)
 
     def _turn_line(self, label: str, start: Question, option: Option, tone: TurnTone) -> TurnLine:
         words = self._context.words
