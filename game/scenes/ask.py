@@ -8,7 +8,6 @@ from functools import partial
 
 from pygame import Surface
 
-from game.platform.actions import Action, PointerLeft, PointerMoved, Resized
 from game.ui.layout.dialog import DialogLayout, dialog_layout, dialog_text_width
 from game.ui.layout.frame import Frame
 from game.ui.text_boxes import line
@@ -20,8 +19,6 @@ from .scene import Context
 
 WIDE = 600
 TEXT = 17
-GRACE = 0.6
-"""Seconds in which a question that comes unexpectedly takes no answer."""
 
 
 @dataclass(frozen=True)
@@ -48,10 +45,9 @@ class AskScene(Overlay):
         lines: Sequence[TurnLine] = (),
         grace: float = 0.0,
     ) -> None:
-        """`lines` are turns to compare, shown above the text. For `grace` seconds keys and clicks
-        are dropped: they were meant for what is below."""
+        """`lines` are turns to compare, shown above the text."""
         super().__init__(context)
-        self._grace = grace
+        self.grace = grace
         self.lines = lines
         self.title = title
         self.text = text
@@ -63,18 +59,6 @@ class AskScene(Overlay):
     def entered(self) -> None:
         super().entered()
         self.context.audio.play("menu_open")
-
-    @property
-    def moving(self) -> bool:
-        return super().moving or self._grace > 0
-
-    def step(self, dt: float) -> None:
-        super().step(dt)
-        self._grace = max(0.0, self._grace - dt)
-
-    def handle(self, action: Action) -> None:
-        if self._grace <= 0 or isinstance(action, PointerMoved | PointerLeft | Resized):
-            super().handle(action)
 
     def compose(self) -> Mapping[str, Widget]:
         look = self.context.look

@@ -7,7 +7,15 @@ from collections.abc import Mapping
 import pygame
 from pygame import Surface
 
-from game.platform.actions import Action, Cancel, Command, Mode
+from game.platform.actions import (
+    Action,
+    Cancel,
+    Command,
+    Mode,
+    PointerLeft,
+    PointerMoved,
+    Resized,
+)
 from game.ui.art import place
 from game.ui.layout.box import Box
 from game.ui.widgets import FocusGroup, Widget
@@ -15,6 +23,8 @@ from game.ui.widgets import FocusGroup, Widget
 from .scene import Context, Scene
 from .troubles import tell_troubles
 
+GRACE = 0.6
+"""Seconds in which a sheet that comes unexpectedly takes no input."""
 VEIL = 105
 """How bright the scene below an overlay stays, of 255."""
 
@@ -136,6 +146,20 @@ class Overlay(Page):
     covers = False
     tells_troubles = False
     sheet = Box(0, 0, 1, 1)
+    grace = 0.0
+    """Seconds in which keys and clicks are dropped: they were meant for the scene below."""
+
+    @property
+    def moving(self) -> bool:
+        return super().moving or self.grace > 0
+
+    def step(self, dt: float) -> None:
+        super().step(dt)
+        self.grace = max(0.0, self.grace - dt)
+
+    def handle(self, action: Action) -> None:
+        if self.grace <= 0 or isinstance(action, PointerMoved | PointerLeft | Resized):
+            super().handle(action)
 
     def draw(self, canvas: Surface, alpha: float) -> None:
         canvas.fill((VEIL, VEIL, VEIL), special_flags=pygame.BLEND_RGB_MULT)

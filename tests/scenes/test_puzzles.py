@@ -6,12 +6,15 @@ from pathlib import Path
 
 import pytest
 
+from game.analysis.sentences import chance_text
 from game.engine import AnyState
-from game.platform.actions import Cancel, Command
+from game.platform.actions import Cancel, Command, Confirm, ConfirmReleased
 from game.platform.puzzle_files import PUZZLES, all_puzzles, read_progress
 from game.puzzles import Puzzle, is_solved_by
 from game.scenes import routes
+from game.scenes.ask import AskScene
 from game.scenes.learn.scene import LearnScene
+from game.scenes.page import GRACE
 from game.scenes.puzzles.answer import PuzzleAnswerScene
 from game.scenes.puzzles.course import MISSES, MistakesCourse, SeriesCourse, SingleCourse
 from game.scenes.puzzles.page import PuzzlesScene
@@ -140,6 +143,73 @@ def test_there_is_no_hint_and_nobody_talks_or_plays(program: Program) -> None:
     assert not at.desk.allowed
     assert len(at.session.steps) == steps
     assert not program.store.read(PUZZLES)
+
+
+def test_nothing_that_does_nothing_looks_as_if_it_did(program: Program) -> None:
+    """Neither the button for hints nor the panel to tell the team something."""
+    teams = (each for each in all_puzzles() if each.record.rules.together)
+    puzzle = next(each for each in teams if each.record.rules.players > 1)
+    program.go(routes.open_puzzle, SingleCourse([puzzle])).settle()
+    at = table(program)
+    assert not at.focus.hint.enabled
+    assert at.focus.take_back.enabled
+    assert not at.talk.widgets
+    program.do(Command("talk"))
+    assert at._frame(1.0).message == program.context.words("puzzle.no_talk")
+
+
+def found_chance(program: Program) -> float:
+    """Of the turn that was played, once it is there."""
+    for _ in range(2000):
+        chance = answer(program).answered.chance
+        if chance is not None:
+            return chance
+        program.wait(0.05)
+    raise AssertionError("no chance was found")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_turn_that_was_not_the_best_is_told_its_chance(program: Program, game: str) -> None:
+    puzzle = FIRST[game]
+    program.go(routes.open_puzzle, SingleCourse([puzzle]))
+    play(program, *wrong_turn(puzzle))
+    chance = found_chance(program)
+    assert 0 <= chance <= puzzle.next
+    mine = answer(program).turns[1]
+    words = program.context.words
+    assert mine.figure == chance_text(words, chance, proven=puzzle.proven)
+    assert mine.share == chance
+    program.press("show").wait(8)
+    assert answer(program).answered.chance == chance, "it is known after the film too"
+
+
+def test_keys_that_were_meant_for_the_table_do_not_answer(program: Program) -> None:
+    puzzle = FIRST["classic"]
+    program.go(routes.open_puzzle, SingleCourse([puzzle, FIRST["duel"]]))
+    at = table(program)
+    for move in puzzle.best:
+        at.controller.play(Source.PERSON, at.seat, at.session.rules.move(move))
+    while program.top is at:
+        program.wait(0.05)
+    shown = answer(program)
+    program.do(Confirm(), ConfirmReleased()).wait(GRACE / 2)
+    assert program.top is shown
+    program.wait(GRACE).do(Confirm(), ConfirmReleased()).settle()
+    assert program.top is not shown
+
+
+def test_leaving_a_series_is_asked_and_misses_the_puzzle(program: Program) -> None:
+    program.go(routes.open_puzzle, SeriesCourse([FIRST["classic"], FIRST["duel"]]))
+    at = table(program)
+    program.do(Cancel())
+    assert isinstance(program.top, AskScene)
+    program.do(Cancel()).settle()
+    assert table(program) is at, "going on is what escape means"
+    assert not read_progress(program.store).tries
+    program.do(Cancel())
+    program.press("answer_1").settle()
+    assert isinstance(program.top, PuzzlesScene)
+    assert not read_progress(program.store).tries[at.puzzle.id].solved
 
 
 def test_leaving_a_puzzle_costs_nothing(program: Program) -> None:

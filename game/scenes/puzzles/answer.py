@@ -9,7 +9,7 @@ from pygame import Surface
 
 from game.analysis.sentences import chance_text, reason_text
 from game.puzzles import Puzzle
-from game.scenes.page import Overlay
+from game.scenes.page import GRACE, Overlay
 from game.scenes.prose import prose
 from game.scenes.scene import Context
 from game.ui.layout.frame import Frame
@@ -24,6 +24,7 @@ from game.ui.widgets import Button, TurnLine, Widget, draw_turn_line
 from .course import Course
 
 TEXT = 17
+WAITING = "\N{HORIZONTAL ELLIPSIS}"
 
 
 class Answered(NamedTuple):
@@ -38,6 +39,8 @@ class Answered(NamedTuple):
     """Of the rating; None if the try did not count."""
     next: Puzzle | None
     """The puzzle that follows."""
+    chance: float | None = None
+    """To win after a turn that was not the best, once it is found."""
 
 
 class AnsweredTable(Protocol):
@@ -52,10 +55,19 @@ class AnsweredTable(Protocol):
     def open_next(self, puzzle: Puzzle, film: Answered | None = None) -> None:
         """Make way for the table of a puzzle; `film` shows the best turn and comes back."""
 
+    @property
+    def finds_chance(self) -> bool:
+        """Whether the chance of a turn can be found."""
+
+    def find_chance(self, answered: Answered) -> float | None:
+        """Work on the chance of the turn that was played; None until it is found."""
+
     def leave(self) -> None: ...
 
 
 class PuzzleAnswerScene(Overlay):
+    grace = GRACE
+
     def __init__(self, context: Context, answered: Answered, table: AnsweredTable) -> None:
         super().__init__(context)
         self.answered = answered
@@ -67,6 +79,24 @@ class PuzzleAnswerScene(Overlay):
     def entered(self) -> None:
         super().entered()
         self.context.audio.play("win" if self.answered.solved else "menu_open")
+
+    # The chance of the turn that was played
+
+    @property
+    def _searching(self) -> bool:
+        """Whether the chance of the turn that was played is still to be found."""
+        answered = self.answered
+        return not answered.solved and answered.chance is None and self.table.finds_chance
+
+    @property
+    def moving(self) -> bool:
+        return super().moving or self._searching
+
+    def step(self, dt: float) -> None:
+        super().step(dt)
+        if self._searching:
+            chance = self.table.find_chance(self.answered)
+            self.answered = self.answered._replace(chance=chance)
 
     # What it says
 
@@ -116,9 +146,18 @@ class PuzzleAnswerScene(Overlay):
         best = self.table.in_words(puzzle.best)
         lines = [TurnLine(words("puzzle.best"), best, puzzle.chance, chance, "best")]
         if not self.answered.solved:
-            played = self.table.in_words(self.answered.played)
-            lines.append(TurnLine(words("puzzle.yours"), played, 0.0, "", "costly"))
+            lines.append(self._played)
         return lines
+
+    @property
+    def _played(self) -> TurnLine:
+        """The turn that was played, with its chance once that is found."""
+        words, puzzle, chance = self.context.words, self.answered.puzzle, self.answered.chance
+        figure = WAITING if self._searching else ""
+        if chance is not None:
+            figure = chance_text(words, chance, proven=puzzle.proven)
+        played = self.table.in_words(self.answered.played)
+        return TurnLine(words("puzzle.yours"), played, chance or 0.0, figure, "costly")
 
     # What can be done
 

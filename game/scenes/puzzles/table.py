@@ -10,9 +10,10 @@ from game.engine.events import TurnBegan
 from game.platform.actions import Action, Cancel, Command, Confirm, PointerDown
 from game.platform.puzzle_files import read_progress, write_progress
 from game.play.session import PERSON, Session, Setup
-from game.puzzles import Puzzle, is_solved_by
+from game.puzzles import Progress, Puzzle, is_solved_by
 from game.scenes import routes
 from game.scenes.scene import Context
+from game.scenes.table.coach.coach import Coach, Question
 from game.scenes.table.paint.frame import AnyFrame
 from game.scenes.table.recap.turns import deeds_of
 from game.scenes.table.scene import TableScene
@@ -23,6 +24,7 @@ from game.ui.art import Tone
 
 from .answer import Answered, PuzzleAnswerScene
 from .course import MISSES, Course
+from .leaving import ask_to_leave_series
 
 COMPUTER = "club"
 """Who sits in the other seats; nobody of them plays."""
@@ -63,8 +65,8 @@ def puzzle_session(context: Context, puzzle: Puzzle) -> Session:
 
 class PuzzleTable(TableScene):
     has_coach = False
-
-    has_coach = False
+    has_hints = False
+    has_talk = False
 
     def __init__(
         self, context: Context, puzzle: Puzzle, course: Course, *, film: Answered | None = None
@@ -77,8 +79,11 @@ class PuzzleTable(TableScene):
         self._until_next = FILM_STEP
         self._rested = 0.0
         self._answered = film
+        self._given = 0
+        """Steps of the session that lead to the puzzle."""
         super().__init__(context, puzzle_session(context, puzzle), starter_chosen=True)
         self._given = len(self.session.steps)
+        self._judge = Coach(context.coaching, self.session)
         self._commands["hint"] = self._refuse_hint
 
     def entered(self) -> None:
@@ -107,10 +112,6 @@ class PuzzleTable(TableScene):
         events = [event for step in self.session.steps[self._given :] for event in step.events]
         return self.session.over or any(isinstance(event, TurnBegan) for event in events)
 
-    @property
-    def _talks(self) -> bool:
-        return False
-
     # What the player may do
 
     def objection_to_move(self, move: Move) -> str:
@@ -135,7 +136,7 @@ class PuzzleTable(TableScene):
 
     def handle(self, action: Action) -> None:
         if isinstance(action, Cancel):
-            self.leave()
+            self._pause()
         elif self._film:
             if isinstance(action, Confirm | Command | PointerDown):
                 self._answer()
@@ -143,11 +144,23 @@ class PuzzleTable(TableScene):
             super().handle(action)
 
     def _pause(self) -> None:
+        """Leave the puzzle. In a series that is asked first, as it misses the puzzle."""
+        if self.course.is_series and not self._answered:
+            ask_to_leave_series(self.context, self.course.solved, self._give_up)
+        else:
+            self.leave()
+
+    def _give_up(self) -> None:
+        self._note(solved=False)
         self.leave()
 
     def leave(self) -> None:
         self.context.audio.play("menu_close")
         self.context.stack.pop(self)
+
+    def left(self) -> None:
+        super().left()
+        self._judge.cancel()
 
     # The answer
 
@@ -156,6 +169,20 @@ class PuzzleTable(TableScene):
         if self._film or self._answered or not self._turn_is_over:
             return
         solved = is_solved_by(self.puzzle, self.played)
+        before, after = self._note(solved=solved)
+        change = after.rating - before.rating if self.puzzle.id not in before.tries else None
+        self._answered = Answered(
+            self.puzzle,
+            self.course,
+            self.played,
+            solved,
+            after.rating,
+            change,
+            self.course.take(after),
+        )
+
+    def _note(self, *, solved: bool) -> tuple[Progress, Progress]:
+        """Keep whether the puzzle was solved; the player's progress before and after."""
         before = read_progress(self.context.store)
         self.course.note(solved=solved)
         after = before
@@ -168,16 +195,22 @@ class PuzzleTable(TableScene):
             after = after.with_series(self.course.solved)
         if after != before:
             write_progress(self.context.store, after)
-        change = after.rating - before.rating if self.puzzle.id not in before.tries else None
-        self._answered = Answered(
-            self.puzzle,
-            self.course,
-            self.played,
-            solved,
-            after.rating,
-            change,
-            self.course.take(after),
-        )
+        return before, after
+
+    def find_chance(self, answered: Answered) -> float | None:
+        """Work on the chance of the turn that was played, beside the best one; None until it is
+        found. It is never better than the best of the other turns, which were looked at longer."""
+        moves = tuple(self.session.rules.move(text) for text in answered.played)
+        question = Question(self._given, played=moves)
+        self._judge.step([question])
+        found = self._judge.answer(question)
+        if found is None:
+            return None
+        return max(0.0, min(self.puzzle.next, self.puzzle.chance - found.cost))
+
+    @property
+    def finds_chance(self) -> bool:
+        return self._judge.available
 
     def _answer(self) -> None:
         assert self._answered is not None
@@ -199,6 +232,8 @@ class PuzzleTable(TableScene):
         if self._to_show:
             self._show_next(dt)
         elif self._answered:
+            if not self._answered.solved and self.finds_chance:
+                self.find_chance(self._answered)
             self._rested = self._rested + dt if self.cards_at_rest else 0.0
             if self._rested >= LOOK:
                 self._answer()

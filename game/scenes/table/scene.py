@@ -66,6 +66,10 @@ class TableScene(TableDisplay):
     """Whether there are buttons for hints, undoing, the log and the pause."""
     has_coach = True
     """Whether the coach may be switched on."""
+    has_hints = True
+    """Whether the button for hints can be pressed."""
+    has_talk = True
+    """Whether anything can be said to the team."""
     _coach_desk: CoachDesk | None = None
     """None while the table is being made."""
 
@@ -105,6 +109,7 @@ class TableScene(TableDisplay):
             lambda: self.names,
             changed=self._update_targets,
             objection=self.objection_to_signal,
+            allowed=self.has_talk,
         )
         self.focus = TableFocus(context, self.spec.closing)
         self._coach_desk = CoachDesk(
@@ -203,7 +208,8 @@ class TableScene(TableDisplay):
     @property
     def _talks(self) -> bool:
         """Whether there is a team with people in it."""
-        return self.session.rules.together and self.session.rules.players > 1 and not self.demo
+        team = self.session.rules.together and self.session.rules.players > 1
+        return team and self.has_talk and not self.demo
 
     @property
     def _between_turns(self) -> bool:
@@ -258,6 +264,8 @@ class TableScene(TableDisplay):
         self.focus.make_buttons(self.layout, self._commands, talks=self._talks, coached=coached)
         if self.session.is_unaided:
             self.focus.hint.enabled = self.focus.take_back.enabled = False
+        if not self.has_hints:
+            self.focus.hint.enabled = False
         self._update_targets()
 
     def sit_down(self, seat: int) -> None:

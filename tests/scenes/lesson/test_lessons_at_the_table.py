@@ -295,3 +295,10 @@ def test_all_lessons_are_reached_from_the_menu(tmp_path: Path) -> None:
         house.do(Cancel())
         assert isinstance(house.top, LearnScene)
     assert house.store.read(LESSONS) is None, "looking is not learning"
+
+
+@pytest.mark.parametrize("lesson", ["classic", "duel"])
+def test_where_there_is_no_team_that_is_the_answer_to_talking(tmp_path: Path, lesson: str) -> None:
+    pupil = Pupil(tmp_path, lesson)
+    pupil.house.do(Command("talk"))
+    assert pupil.scene._message.text == pupil.house.context.words("talk.nobody")

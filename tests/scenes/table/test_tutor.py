@@ -14,7 +14,8 @@ from game.engine import Move
 from game.i18n import NAMES
 from game.platform.actions import Cancel, Command, Confirm, PointerDown
 from game.play.marks import COACH
-from game.scenes.ask import GRACE, AskScene
+from game.scenes.ask import AskScene
+from game.scenes.page import GRACE
 from game.scenes.table.coach.tutor import LONGEST, PATIENCE
 from tests.play.sessions import match, solo
 

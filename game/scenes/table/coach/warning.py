@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.scenes.ask import GRACE, Answer, AskScene
+from game.scenes.ask import Answer, AskScene
+from game.scenes.page import GRACE
 from game.scenes.scene import Context
 from game.ui.widgets import TurnLine
 

@@ -22,9 +22,10 @@ class TeamSignals:
         *,
         changed: Callable[[], None],
         objection: Callable[[str], str],
+        allowed: bool = True,
     ) -> None:
         """`changed` is called when the player has said something; `objection` says why a signal is
-        not wanted, if it is not."""
+        not wanted, if it is not. Where talking is not `allowed`, nothing can be said at all."""
         self.changed = changed
         self.topic: Target | None = None
         """The pile that is talked about."""
@@ -33,12 +34,13 @@ class TeamSignals:
         self._say = say
         self._names = names
         self._objection = objection
+        self._allowed = allowed
         self._announced: tuple[Signal, str] | None = None
         """What was shown in words last, and those words."""
 
     def may_speak(self, seat: int) -> bool:
         """Whether the player at the screen may say anything now."""
-        return self._controller.may_speak(Source.PERSON, seat)
+        return self._allowed and self._controller.may_speak(Source.PERSON, seat)
 
     def possible(self, seat: int) -> tuple[str, ...]:
         """Every signal that seat may give now."""
@@ -50,9 +52,15 @@ class TeamSignals:
         return [each for each in self._controller.session.state.signals if each.seat == seat]
 
     def refuse(self) -> None:
-        """Say that nothing can be said now."""
+        """Say that nothing can be said, and why."""
+        words, rules = self._context.words, self._controller.session.rules
         self._context.audio.play("illegal")
-        self._say(self._context.words("talk.refused"))
+        if not rules.together or rules.players == 1:
+            self._say(words("talk.nobody"))
+        elif not self._allowed:
+            self._say(self._objection(""))
+        else:
+            self._say(words("talk.refused"))
 
     def cycle(self, seat: int, pile: Target) -> None:
         """Every tap on a pile says the next thing about it; the one after the last, nothing."""
