@@ -47,7 +47,7 @@ class Effort(NamedTuple):
     taken to be equally likely."""
 
 
-SMALL = Effort(candidates=4, looks=20, limits=QUICK, answers=6)
+SMALL = Effort(candidates=4, looks=12, limits=QUICK, answers=6)
 """The Master's, for any computer; the Grandmaster's is the other."""
 LARGE = Effort(candidates=6, looks=96, proposals=64)
 
