@@ -506,15 +506,17 @@ def open_replay(
     broken: bool = False,
     at: int | None = None,
     notes: Mapping[int, str] = NO_NOTES,
+    names: tuple[str, ...] = (),
 ) -> None:
     """Watch a game again, as the first person at the table; of a broken record the sound part.
 
     Given how many entries were made before, it stands still `at` that moment. `notes` are said at
-    such moments.
+    such moments; `names` say who made the moves, if those who sat there did not.
     """
     from .replay.scene import ReplayScene
 
-    context.stack.push(ReplayScene(context, record, seats, broken=broken, at=at, notes=notes))
+    scene = ReplayScene(context, record, seats, broken=broken, at=at, notes=notes, names=names)
+    context.stack.push(scene)
 
 
 def open_review(context: Context, record: Record, seats: tuple[str, ...] = ()) -> None:

@@ -21,6 +21,8 @@ WHITE = (255, 255, 255)
 ELLIPSIS = "…"
 LEADING = 1.35
 MARKED = re.compile(r"\*([^*]+)\*")
+WORD = re.compile(r"[^ \t\n]+")
+"""A word, with whatever no-break spaces join to it."""
 
 # Small text is drawn larger and brought down: letters then stand where the type designer wanted
 # them, not on whole pixels. The lift gives back the weight that the averaging takes.
@@ -189,9 +191,10 @@ class Type:
         return [*lines, line]
 
     def _words(self, text: str, role: Role, px: int, width: int) -> Iterator[str]:
-        """The words, each with marks of its own; one too long for a line is broken in parts."""
-        own_marks = MARKED.sub(lambda found: f"*{'* *'.join(found[1].split())}*", text)
-        for word in own_marks.split():
+        """The words, each with marks of its own; one too long for a line is broken in parts. What a
+        no-break space joins is one word."""
+        own_marks = MARKED.sub(lambda found: f"*{'* *'.join(WORD.findall(found[1]))}*", text)
+        for word in WORD.findall(own_marks):
             if self.rich_width(word, role, px) <= width:
                 yield word
                 continue

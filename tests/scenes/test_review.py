@@ -390,6 +390,33 @@ def test_the_deal_tile_leads_to_the_film_with_a_note_where_the_game_left_it(
     assert scene.table._frame(1.0).message == ""
 
 
+@pytest.mark.parametrize("language", NAMES)
+@pytest.mark.parametrize("session", [SOLO, company("quick", players=4)], ids=["alone", "team"])
+def test_the_film_never_says_that_the_player_did_it(
+    session: Session,
+    language: str,
+    program: Callable[..., Program],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    made = program(speed=0.0, language=language)
+    winning = company("quick", players=4) if session.rules.players > 1 else SOLO
+    moves = [winning.rules.move(e.text) for e in winning.record().entries if e.kind == "move"]
+    found = Answer("found", tuple(moves), 100, 100, 0)
+    monkeypatch.setattr(made.context.solver, "answer", lambda record: found)
+    made.go(routes.to_menu).go(routes.open_solution, session.record(), session.setup.seats)
+    made.press("watch").press("play")
+    scene = made.top
+    assert isinstance(scene, ReplayScene)
+    words = made.context.words
+    said = set[str]()
+    for at in range(scene.total + 1):
+        scene._go(at)
+        said.add(scene.table._frame(1.0).header.prompt)
+    assert words("event.placed.you", card=1, where="").split()[0] not in " ".join(said).split()
+    assert words("common.you") not in scene.table.names
+    assert scene._record.names == session.record().names, "a try from there keeps its names"
+
+
 @pytest.mark.parametrize("show", ["results of a duel", "review of a duel", "review of a match"])
 def test_games_without_a_solver_do_not_ask(show: str, program: Callable[..., Program]) -> None:
     made = program(speed=0.0)

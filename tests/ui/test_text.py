@@ -114,6 +114,15 @@ def test_wrapping_loses_nothing(type_: Type, text: str, px: int, width: int) -> 
     assert kept == text.translate(str.maketrans("", "", "-* "))
 
 
+@pytest.mark.parametrize("text", ["In Zug\N{NO-BREAK SPACE}1", "In *Zug\N{NO-BREAK SPACE}1*"])
+def test_what_a_no_break_space_joins_stays_in_one_line(type_: Type, text: str) -> None:
+    width = type_.measure("In Zug", "text", 20)[0] + 2
+    assert [line.replace("*", "") for line in type_.wrap(text, "text", 20, width)] == [
+        "In",
+        "Zug\N{NO-BREAK SPACE}1",
+    ]
+
+
 def test_words_stay_whole_and_in_order(type_: Type) -> None:
     lines = type_.wrap("one two three four five six", "text", 16, 90)
     assert len(lines) > 1

@@ -20,11 +20,18 @@ class ReplayTable(TableDisplay):
     """A table without input, saving and endings."""
 
     def __init__(
-        self, context: Context, replay: ReplaySteps, notes: Mapping[int, str] = MappingProxyType({})
+        self,
+        context: Context,
+        replay: ReplaySteps,
+        notes: Mapping[int, str] = MappingProxyType({}),
+        *,
+        own: bool = True,
     ) -> None:
+        """`own` says whether the player may be called "you"."""
         super().__init__(context, replay.session())
         self.replay = replay
         self._notes = notes
+        self._own = own
         self.fit()
         self.arrange()
 
@@ -70,7 +77,7 @@ class ReplayTable(TableDisplay):
         last: Step | None = steps[-1] if steps else None
         events = last.events if last else ()
         people = self.session.setup.people
-        viewer = people[0] if len(people) == 1 else None
+        viewer = people[0] if self._own and len(people) == 1 else None
         # How it ended says more than that a turn was over.
         for event in sorted(events, key=lambda event: not isinstance(event, GameEnded)):
             text = event_text(words, event, self.names, viewer)

@@ -46,15 +46,19 @@ class ReplayScene(Page):
         broken: bool = False,
         at: int | None = None,
         notes: Mapping[int, str] = MappingProxyType({}),
+        names: tuple[str, ...] = (),
     ) -> None:
         """It plays from the deal on, or stands still after `at` entries of the record.
 
-        `notes` are texts that are shown after so many entries.
+        `notes` are texts that are shown after so many entries; `names` say who made the moves, if
+        those who sat there did not.
         """
         super().__init__(context)
         self._record = record
-        self.replay = replay_steps(record, seats, broken=broken)
+        shown = replace(record, names=names) if names else record
+        self.replay = replay_steps(shown, seats, broken=broken)
         self._notes = notes
+        self._own = not names
         self.playing = at is None
         self.speed = 1.0
         self._players = record.rules.players
@@ -126,6 +130,7 @@ class ReplayScene(Page):
             replace(self.context, look=replace(smaller, text_size=text_size)),
             self.replay,
             self._notes,
+            own=self._own,
         )
         if self._viewer is not None:
             table.look_from(self._viewer)

@@ -8,6 +8,7 @@ from pygame import Surface
 
 from game.engine import Record
 from game.i18n import Words
+from game.play.session import PERSON
 from game.players.solver import Answer
 from game.scenes import routes
 from game.scenes.games.registry import GAMES
@@ -85,7 +86,20 @@ class SolutionScene(Overlay):
     def _watch(self) -> None:
         assert self.film is not None
         notes = dict.fromkeys(self.film.leaves, self._note(self.film))
-        routes.open_replay(self.context, self.film.record, self.seats, notes=notes)
+        record = self.film.record
+        routes.open_replay(self.context, record, self.seats, notes=notes, names=self._names)
+
+    @property
+    def _names(self) -> tuple[str, ...]:
+        """Who makes the moves of the film: never the player, whose game went another way."""
+        words, given, players = self.context.words, self.record.names, self.record.rules.players
+        if players == 1:
+            return (words("solution.name"),)
+        people = [seat for seat, who in enumerate(self.seats) if who == PERSON] or range(players)
+        return tuple(
+            words("common.player", n=seat + 1) if seat in people or seat >= len(given) else name
+            for seat, name in enumerate((*given, *[""] * players)[:players])
+        )
 
     def _note(self, found: Film) -> str:
         """What was played instead, where the game went another way."""
