@@ -273,7 +273,7 @@ def to_results(context: Context, session: Session) -> None:
     table = context.stack.picture() if context.stack.top else None
     medals = MedalBook(context).won_with(session)
     results = ResultsScene(context, session, high_score_tables(context), table, medals)
-    if results.rank is None or context.settings.name:
+    if results.rank is None or results.was_early or context.settings.name:
         context.stack.reset(results)
         return
     from .name_entry import NameEntryScene

@@ -6,9 +6,11 @@ from collections.abc import Callable
 from datetime import date
 from typing import Any
 
+import pygame
 import pytest
 
 from game.engine import deal_code, rules
+from game.i18n import NAMES
 from game.platform import clipboard
 from game.platform.actions import (
     Cancel,
@@ -22,6 +24,7 @@ from game.platform.actions import (
 from game.platform.saves import write_save
 from game.platform.store import SCORES
 from game.play import high_scores
+from game.play.high_scores import HighScore, HighScores
 from game.play.marks import HINT, SEEN_DEAL, UNDO
 from game.play.session import Session
 from game.scenes import routes
@@ -31,9 +34,11 @@ from game.scenes.name_entry import GRACE, NameEntryScene
 from game.scenes.pause import PauseScene
 from game.scenes.results.scene import GRACE as HELD
 from game.scenes.results.scene import ResultsScene
+from game.scenes.results.score_panel import Standing
 from game.scenes.results.summary import summary
 from game.scenes.scores import ScoresScene
 from game.scenes.table.scene import TableScene
+from tests.play.sessions import solo
 
 from .harness import Program
 from .shows import keep_scores, name_entry, played, results, results_beaten
@@ -379,6 +384,54 @@ def test_keys_pressed_at_the_end_of_a_game_do_not_land_in_the_name(
     assert made.top.name == ""
     made.wait(GRACE).do(TextTyped("h"))
     assert made.top.name == "H"
+
+
+@pytest.mark.parametrize("language", NAMES)
+def test_a_first_game_that_ended_early_is_no_record(
+    program: Callable[..., Program], language: str
+) -> None:
+    made = program(language=language)
+    words, theme = made.context.words, made.context.look.theme
+    made.go(routes.to_results, lost_early())
+    scene = made.top
+    assert isinstance(scene, ResultsScene), "no name is asked for"
+    assert scene.was_early
+    assert scene._standing() == Standing(words("results.first"), theme.quiet)
+    assert "high_score" not in made.audio.heard
+    assert not scene._party
+
+
+def test_a_game_that_ended_early_is_compared_without_a_fuss(
+    program: Callable[..., Program],
+) -> None:
+    made = program()
+    for best, text in ((1, "Your best yet!"), (9999, "Best so far: 9,999")):
+        tables: HighScores = {"classic": (HighScore("ADA", best, 9, "2026-11-01", "x"),)}
+        scene = ResultsScene(made.context, lost_early(), tables)
+        made.show(scene)
+        assert scene._standing() == Standing(text, made.context.look.theme.quiet)
+
+
+def test_the_table_does_not_shine_through_the_results(program: Callable[..., Program]) -> None:
+    made = program(speed=0.0)
+    pictures = []
+    for colour in ("red", "blue"):
+        behind = pygame.Surface(made.size)
+        behind.fill(colour)
+        made.show(ResultsScene(made.context, lost_early(), {}, behind)).wait(2)
+        picture = made.picture()
+        pictures.append(picture.subsurface(picture.get_rect().inflate(-120, -100)).copy())
+    one, other = (pygame.image.tobytes(picture, "RGB") for picture in pictures)
+    assert one == other
+
+
+def lost_early() -> Session:
+    """Alone, with nearly all cards left."""
+    session = solo(7)
+    while not session.over:
+        moves = session.rules.legal_moves(session.state)
+        session.play(max(moves, key=lambda move: (move.target == "U1", move.card or 0)))
+    return session
 
 
 def test_a_trophy_is_for_a_good_result(program: Callable[..., Program]) -> None:

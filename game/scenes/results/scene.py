@@ -111,6 +111,11 @@ class ResultsScene(Page):
         return self.result.tally.score
 
     @property
+    def was_early(self) -> bool:
+        """Whether so many cards are left that the score is nothing to celebrate."""
+        return self.result.verdict == "early"
+
+    @property
     def moving(self) -> bool:
         lively = self._held > 0 or self._effects.active or self._party > 0
         told = self._toast.moving or self._sharing.waiting or self._medals.moving
@@ -296,11 +301,22 @@ class ResultsScene(Page):
         words, theme = self.context.words, self.context.look.theme
         if self.session.has_help:
             return Standing(words("results.apart"), theme.quiet)
+        if self.was_early:
+            return self._quiet_standing()
         if self.score > self.best:
             return Standing(words("results.best"), theme.mint)
         if self.rank is not None:
             return Standing(words("results.place", n=self.rank + 1), theme.mint)
         return Standing(words("results.best.before", n=self.best), theme.quiet)
+
+    def _quiet_standing(self) -> Standing:
+        """Of a game that ended early: it is compared, but nothing about it is a triumph."""
+        words, quiet = self.context.words, self.context.look.theme.quiet
+        if not self.best:
+            return Standing(words("results.first"), quiet)
+        better = self.score > self.best
+        text = words("results.best") if better else words("results.best.before", n=self.best)
+        return Standing(text, quiet)
 
     def _paint_course_title(self, ground: Surface) -> None:
         """With the signs that stand in the graph, at the right."""

@@ -15,8 +15,6 @@ SLIDE = track("away", Tween(1.0, 0.0, 0.42))
 """The sheet comes up from below the window; with reduced motion it is there at once."""
 MARGIN = (34, 22)
 """Units of the table that can be seen beside the sheet, and above and below it."""
-SHEET = 232
-"""How solid the sheet is, of 255."""
 
 
 class TableBehind:
@@ -40,9 +38,7 @@ class TableBehind:
         dimmed = self._dimmed = picture.copy()
         dimmed.fill((VEIL, VEIL, VEIL), special_flags=pygame.BLEND_RGB_MULT)
         ground, box = dimmed.copy(), _sheet(look)
-        sheet = look.art.panels.dialog(box.size, look.px(22)).copy()
-        sheet.set_alpha(SHEET)
-        place(ground, sheet, box.centre)
+        place(ground, look.art.panels.dialog(box.size, look.px(22)), box.centre)
         return ground
 
     def slid(self, page: Surface, look: Look, alpha: float) -> None:
