@@ -8,6 +8,7 @@ import pytest
 
 from game import commands
 from game.engine import Record, rules
+from game.lab.bounded_file import LARGEST
 from game.platform.archive import Archive
 from game.play.exchange import imported
 from game.play.statistics import MEASURES, figures
@@ -90,6 +91,17 @@ def test_a_file_without_end_is_not_read_to_its_end(
     home: Path, command: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert run(command, "/dev/zero") != 0
+    assert "no ordinary file" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("command", ["review", "import"])
+def test_a_file_that_is_too_large_is_refused(
+    home: Path, command: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = home / "large.txt"
+    with path.open("wb") as file:
+        file.truncate(LARGEST + 1)
+    assert run(command, str(path)) != 0
     assert "too large" in capsys.readouterr().err
 
 

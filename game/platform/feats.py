@@ -18,6 +18,8 @@ from .progress import progress_data, progress_part
 from .store import PROGRESS, Store
 
 FEATS, THROUGH = "feats", "through"
+MOST = 1_000_000
+"""No game comes to more: greater numbers in the file are not believed."""
 
 
 class Feats(NamedTuple):
@@ -76,6 +78,6 @@ def _replayed(archive: Archive, game: Finished) -> Session | None:
 
 def _feat(row: object) -> Feat | None:
     match row:
-        case [int(value), str(won)]:
+        case [int(value), str(won)] if 0 <= value <= MOST:
             return Feat(value, won)
     return None

@@ -44,6 +44,8 @@ if TYPE_CHECKING:
 SEEDS = 2**22
 """Deals enough for a lifetime, and codes short enough to read out."""
 
+PATIENCE = 1.0
+"""Seconds that a game which nobody can begin anew waits until it is on disk."""
 NO_NOTES: Mapping[int, str] = MappingProxyType({})
 
 FIRST_NAMES = (5, 6)
@@ -214,6 +216,14 @@ def continue_game(context: Context, session: Session) -> None:
     from .table.scene import TableScene
 
     context.stack.reset(TableScene(context, session))
+
+
+def begin_only_try(context: Context, session: Session) -> None:
+    """Begin a game that nobody can begin anew: it is on disk before its cards are seen, so that
+    ending the program is no way out of it."""
+    write_save(context.store, session)
+    context.store.flush(PATIENCE)
+    continue_game(context, session)
 
 
 def resume_or_set_up(context: Context, waiting: Session, note: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from game import commands
 from game.engine import Record, rules
 from game.i18n import NAMES
+from game.lab.bounded_file import read_bounded
 from tests.analysis.played import played, think_little
 
 TABLE = rules("quick", players=2)
@@ -62,6 +64,27 @@ def test_a_damaged_record_is_refused_with_its_line(
     record.write_text("".join(lines), encoding="utf-8")
     assert run(str(record)) != 0
     assert "Line 5" in capsys.readouterr().err
+
+
+def test_only_ordinary_files_are_read(tmp_path: Path) -> None:
+    """Others may be endless, or never say anything."""
+    for path in (tmp_path, Path(os.devnull)):
+        with pytest.raises(OSError, match="no ordinary file"):
+            read_bounded(path)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no named pipes here")
+def test_a_pipe_is_refused_and_holds_nothing_up(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    said = os.open(pipe, os.O_RDWR | os.O_NONBLOCK)  # otherwise to open it would wait
+    try:
+        assert run(str(pipe)) != 0
+    finally:
+        os.close(said)
+    assert "no ordinary file" in capsys.readouterr().err
 
 
 def test_a_file_that_is_not_there_or_empty_of_moves_is_refused(

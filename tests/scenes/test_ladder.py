@@ -63,6 +63,23 @@ def test_an_unfinished_game_is_continued_and_not_escaped(program: Make) -> None:
     assert table(made).session.setup.seed == seed
 
 
+def test_a_game_is_on_disk_before_its_cards_are_seen(
+    program: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = program()
+    open_ladder(made)
+    flush, seen = made.store.flush, list[bool]()
+
+    def note(patience: float | None = None) -> bool:
+        seen.append(isinstance(made.top, TableScene))
+        return flush(patience)
+
+    monkeypatch.setattr(made.store, "flush", note)
+    made.press("play")
+    assert isinstance(made.top, TableScene)
+    assert False in seen
+
+
 def test_it_leaves_the_waiting_game_of_its_kind_alone(program: Make) -> None:
     made = program(speed=0.0)
     made.go(routes.start_game, routes.new_setup(made.context, RUNGS["solo.base"].rules, 5))
@@ -130,7 +147,7 @@ def test_the_menu_shows_the_next_rung_after_a_game(program: Make) -> None:
     made.go(routes.to_results, session).go(routes.to_menu)
     statistics = made.widget("statistics")
     assert isinstance(statistics, Button)
-    assert statistics.note == "Ladder: Novice"
+    assert statistics.note == "Next rung: Novice"
 
 
 def test_the_ladder_is_one_step_from_statistics_and_medals(program: Make) -> None:

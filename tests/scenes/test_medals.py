@@ -10,7 +10,7 @@ import pytest
 from game.platform.feats import read_feats
 from game.platform.store import PROGRESS
 from game.play.marks import HINT
-from game.play.medals import medals
+from game.play.medals import OfOneGame, medals
 from game.play.session import Session
 from game.scenes import routes
 from game.scenes.medals.book import MedalBook
@@ -108,6 +108,9 @@ def test_what_was_counted_is_kept_and_can_be_counted_anew(with_games: Program) -
     assert fresh.standings() == before
 
 
+OF_ONE_GAME = [medal.name for medal in medals() if isinstance(medal, OfOneGame)]
+
+
 @pytest.mark.parametrize(
     "change",
     [
@@ -116,6 +119,8 @@ def test_what_was_counted_is_kept_and_can_be_counted_anew(with_games: Program) -
         {"feats": {}},
         {"feats": {"chain": [1, 2, 3]}},
         {"feats": 7},
+        {"feats": {name: [10**400, ""] for name in OF_ONE_GAME}},
+        {"feats": {name: [-1, ""] for name in OF_ONE_GAME}},
     ],
 )
 def test_a_file_that_does_not_fit_the_archive_is_not_believed(

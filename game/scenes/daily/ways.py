@@ -8,15 +8,12 @@ from typing import Literal
 
 from game.engine import games
 from game.platform.progress import latest_tries
-from game.platform.saves import read_daily, write_save
+from game.platform.saves import read_daily
 from game.play.daily import daily_seed, daily_setup, scored_tries
 from game.play.marks import SEEN_DEAL
 from game.play.session import Session
 from game.scenes import routes
 from game.scenes.scene import Context
-
-PATIENCE = 1.0
-"""Seconds that the table waits until a new try is on disk: from then on it is the only one."""
 
 
 def begun_try(context: Context, game: str, day: datetime.date) -> Session | None:
@@ -63,9 +60,7 @@ def start_try(context: Context, game: str) -> None:
             seen_deal=routes.deal_seen(context, game, setup.seed),
         )
     )
-    write_save(context.store, session)
-    context.store.flush(PATIENCE)
-    routes.continue_game(context, session)
+    routes.begin_only_try(context, session)
 
 
 def continue_try(context: Context, session: Session) -> None:

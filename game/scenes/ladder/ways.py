@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.i18n import Words
-from game.platform.saves import read_ladder, write_save
+from game.platform.saves import read_ladder
 from game.play.ladders import Rung, RungStanding
 from game.play.session import Session
 from game.scenes import routes
@@ -31,8 +31,9 @@ def start_game(context: Context, rung: Rung, standing: RungStanding) -> None:
     if session is None:
         setup = rung.setup(routes.new_seed(), standing.wins + standing.losses)
         names = routes.seat_names(context, setup.seats, setup.seed)
-        session = Session(replace(setup, names=names, started=routes.now()))
-        write_save(context.store, session)
+        begun = Session(replace(setup, names=names, started=routes.now()))
+        routes.begin_only_try(context, begun)
+        return
     routes.continue_game(context, session)
 
 
