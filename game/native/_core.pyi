@@ -112,6 +112,7 @@ def twist_search(
     plays: tuple[tuple[Any, ...], ...],
     weights: bytes,
     trials: int,
+    leaf: tuple[int, int, bytes] | None,
     random: RandomState,
     /,
 ) -> Search: ...

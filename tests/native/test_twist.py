@@ -53,13 +53,14 @@ def compare(table: Table, weights: Weights, seed: int, trials: int = FEW) -> Non
     if seed % 3:
         return
     options = found[:: max(1, len(found) // 4)][:5]
-    dice, native_dice = Random(seed), Random(seed)
-    scores, pauses = finish(search.search(table, options, weights, dice, trials))
-    native_search = native.search(table, options, weights, native_dice, trials)
-    native_scores, native_pauses = finish(native_search)
-    assert native_scores == scores, table
-    assert native_dice.getstate() == dice.getstate()
-    assert native_pauses == pauses + 1
+    for leaf in (None, search.Leaf(NETWORK), search.Leaf(NETWORK, turns=1)):
+        dice, native_dice = Random(seed), Random(seed)
+        scores, pauses = finish(search.search(table, options, weights, dice, trials, leaf=leaf))
+        native_search = native.search(table, options, weights, native_dice, trials, leaf=leaf)
+        native_scores, native_pauses = finish(native_search)
+        assert native_scores == scores, table
+        assert native_dice.getstate() == dice.getstate()
+        assert native_pauses == pauses + 1
 
 
 @pytest.mark.parametrize("seed", [1, 2])

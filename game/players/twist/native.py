@@ -14,7 +14,7 @@ from game.players.network import Network
 from . import endgame
 from .features import FEATURES
 from .moves import Play
-from .search import TRIALS
+from .search import TRIALS, Leaf
 from .table import Table
 from .weights import Weights
 
@@ -30,12 +30,19 @@ def worths(table: Table, found: list[Play], weights: Weights, network: Network) 
 
 
 def search(
-    table: Table, options: list[Play], weights: Weights, dice: Random, trials: int = TRIALS
+    table: Table,
+    options: list[Play],
+    weights: Weights,
+    dice: Random,
+    trials: int = TRIALS,
+    *,
+    leaf: Leaf | None = None,
 ) -> Generator[None, None, list[Score]]:
     """As `search.search`."""
     plays, numbers = tuple(options), packed(weights)
+    end = (leaf.turns, *packed_network(leaf.network)) if leaf else None
     found = yield from drive(
-        lambda state: _core.twist_search(table, plays, numbers, trials, state), dice
+        lambda state: _core.twist_search(table, plays, numbers, trials, end, state), dice
     )
     return [Score(*score) for score in found]
 

@@ -8,15 +8,15 @@ from math import inf, nextafter
 
 from game.engine import AnyRules, Event, Move, TwistView
 from game.engine.twist_state import TWIN
-from game.players.halving import best
+from game.players.halving import Score, best
 from game.players.thinker import Candidate, Thinker, Thought
 
-from .core import margins, search, values, worths
+from .core import margins, search, values
 from .endgame import TooLong, is_open
 from .features import named
 from .memory import Memory
 from .moves import Play, plays
-from .search import THOROUGH, Effort, near_the_end
+from .search import THOROUGH, Effort, Leaf, near_the_end
 from .sets import network_for, weights_for
 from .table import Table, read_view
 
@@ -112,9 +112,6 @@ class Master(Expert):
     def effort(self) -> Effort:
         return Effort()
 
-    def judge(self, view: TwistView, table: Table, found: list[Play]) -> list[float]:
-        return values(table, found, self.weights)
-
     def rate(
         self, view: TwistView, table: Table, found: list[Play]
     ) -> Generator[None, None, list[float]]:
@@ -123,30 +120,44 @@ class Master(Expert):
                 return (yield from margins(table, found))
             except TooLong:
                 pass
-        rated = self.judge(view, table, found)
+        rated = values(table, found, self.weights)
         yield
+        order = sorted(range(len(found)), key=lambda i: -rated[i])[: self.effort().candidates]
+        options = [found[i] for i in order]
+        scores = yield from self.search(view, table, options)
+        if scores:
+            rated[order[best(scores)]] = nextafter(max(rated), inf)
+        return rated
+
+    def search(
+        self, view: TwistView, table: Table, options: list[Play]
+    ) -> Generator[None, None, list[Score]]:
+        """Scores of the options, which come best judged first; none where judging tells more."""
         effort = self.effort()
         if not near_the_end(table, effort.close):
-            return rated
-        order = sorted(range(len(found)), key=lambda i: -rated[i])[: effort.candidates]
-        options = [found[i] for i in order]
-        scores = yield from search(table, options, self.weights, self.dice(view), effort.trials)
-        rated[order[best(scores)]] = nextafter(max(rated), inf)
-        return rated
+            return []
+        return (yield from search(table, options, self.weights, self.dice(view), effort.trials))
 
 
 class Grandmaster(Master):
-    """Plays rounds out earlier and oftener, and rates plays by a network where there is one; only
-    the native core is fast enough."""
+    """Looks ahead from the start, plays rounds out earlier and oftener, and guesses the others'
+    hands by what they did not play; only the native core is fast enough."""
 
     def effort(self) -> Effort:
         return THOROUGH
 
-    def judge(self, view: TwistView, table: Table, found: list[Play]) -> list[float]:
-        network = network_for(view.rules)
-        if network is None or table.must_open:
-            return super().judge(view, table, found)
-        return worths(table, found, self.weights, network)
+    def search(
+        self, view: TwistView, table: Table, options: list[Play]
+    ) -> Generator[None, None, list[Score]]:
+        effort, network = self.effort(), network_for(view.rules)
+        near = near_the_end(table, effort.close)
+        if table.must_open or not (near or network):
+            return []
+        guessed = read_view(view, self.memory, likely=True)
+        trials = effort.trials if near else effort.looks
+        leaf = Leaf(network) if network and not near else None
+        dice = self.dice(view)
+        return (yield from search(guessed, options, self.weights, dice, trials, leaf=leaf))
 
 
 def moves_to_play(play: Play) -> tuple[Move, ...]:

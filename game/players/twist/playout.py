@@ -7,9 +7,11 @@ from dataclasses import dataclass
 
 from game.engine.twist_state import price
 from game.players.masks import mask, members
+from game.players.network import Network
 
 from .bits import ALL, NEAR, TOAD_MASK, TWIN_BIT, twins
 from .features import Judge
+from .inputs import worth
 from .memory import TELLING
 from .moves import Play, plays
 from .table import Other, Table
@@ -92,6 +94,21 @@ def margin(game: Round, seat: int, weights: Weights) -> float:
         over = game.play(seat, choice)
         seat = (seat + 1) % len(game.hands)
     return ahead(game.points)
+
+
+def outlook(game: Round, weights: Weights, network: Network, turns: int) -> float:
+    """As `margin`, but only to the thinker's turn so many later: the network judges the rest."""
+    seat = 1
+    while True:
+        table = game.table(seat)
+        choice = handy(table) if game.simple[seat] else judged(table, weights)
+        if not seat:
+            turns -= 1
+            if not turns:
+                return ahead(game.points) + worth(network, Judge(table, weights), choice)
+        if game.play(seat, choice):
+            return ahead(game.points)
+        seat = (seat + 1) % len(game.hands)
 
 
 def judged(table: Table, weights: Weights) -> Play:

@@ -1,4 +1,5 @@
-"""Search of Toads when a round nears its end: plays are tried in worlds that may be true."""
+"""Search of Toads: plays are tried in worlds that may be true, to the end of the round as it nears,
+and some turns ahead before."""
 
 from __future__ import annotations
 
@@ -8,11 +9,12 @@ from typing import NamedTuple
 
 from game.players.halving import Score, halving
 from game.players.masks import mask, members
+from game.players.network import Network
 from game.players.thinker import shuffle
 
 from .bits import ALL
 from .moves import Play
-from .playout import Round, ahead, margin
+from .playout import Round, ahead, margin, outlook
 from .table import Table
 from .weights import Weights
 
@@ -27,10 +29,19 @@ class Effort(NamedTuple):
     """Cards to draw from which playing out tells more than judging."""
     candidates: int = 5
     trials: int = TRIALS
+    looks: int = 0
+    """Trials before that, which a network ends after some turns."""
 
 
-THOROUGH = Effort(close=20, candidates=8, trials=2_000)
+THOROUGH = Effort(close=20, candidates=8, trials=2_000, looks=900)
 """The Grandmaster's."""
+
+
+class Leaf(NamedTuple):
+    """Ends trials at the thinker's turn so many later: the network judges the rest."""
+
+    network: Network
+    turns: int = 2
 
 
 def near_the_end(table: Table, close: int = CLOSE) -> bool:
@@ -38,7 +49,13 @@ def near_the_end(table: Table, close: int = CLOSE) -> bool:
 
 
 def search(
-    table: Table, options: list[Play], weights: Weights, dice: Random, trials: int = TRIALS
+    table: Table,
+    options: list[Play],
+    weights: Weights,
+    dice: Random,
+    trials: int = TRIALS,
+    *,
+    leaf: Leaf | None = None,
 ) -> Generator[None, None, list[Score]]:
     """Scores of the options, which come best judged first: points ahead of the others."""
 
@@ -46,6 +63,8 @@ def search(
         game = world.copy()
         if game.play(0, options[option]):
             return ahead(game.points)
+        if leaf:
+            return outlook(game, weights, leaf.network, leaf.turns)
         return margin(game, 1, weights)
 
     return (yield from halving(len(options), trials, worlds(table, dice), trial))

@@ -8,7 +8,7 @@ from game.engine import TwistView
 from game.players.masks import mask
 
 from .bits import ALL
-from .memory import Memory
+from .memory import Memory, Notes
 
 
 class Other(NamedTuple):
@@ -16,7 +16,7 @@ class Other(NamedTuple):
     likely it plays without much thought."""
 
     cards: int
-    lacked: tuple[tuple[int, int], ...]
+    lacked: Notes
     simple: float = 0.5
 
 
@@ -31,7 +31,9 @@ class Table(NamedTuple):
     must_open: bool
 
 
-def read_view(view: TwistView, memory: Memory) -> Table:
+def read_view(view: TwistView, memory: Memory, *, likely: bool = False) -> Table:
+    """The table as the seat knows it; `likely` adds what the others would rather have played."""
+    lacked = memory.lacked_likely if likely else memory.lacked
     rules, seat = view.rules, view.seat
     hand = mask(view.hand)
     seen = mask(view.row) | hand | memory.gone
@@ -44,8 +46,7 @@ def read_view(view: TwistView, memory: Memory) -> Table:
         unseen=ALL & ~seen,
         deck=len(view.deck),
         others=tuple(
-            Other(len(view.hands[other]), memory.lacked(other), memory.simple(other))
-            for other in order
+            Other(len(view.hands[other]), lacked(other), memory.simple(other)) for other in order
         ),
         full_deck=ALL.bit_count() - rules.players * rules.hand_size,
         expert=rules.expert,

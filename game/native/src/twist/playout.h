@@ -1,7 +1,7 @@
 // Playing a round of Toads in which all is known to its end: as game/players/twist/playout.py.
 #pragma once
 
-#include "judge.h"
+#include "inputs.h"
 
 namespace twist {
 
@@ -82,6 +82,19 @@ public:
             over = game.play(seat, choice);
         }
         return game.ahead();
+    }
+
+    // As margin(), but only to the thinker's turn so many later: the network judges the rest.
+    double outlook(Round& game, const Network& network, int turns) {
+        for (int seat = 1;; seat = (seat + 1) % game.seats) {
+            Table table = game.table(seat);
+            Play choice = game.simple[seat] ? handy(table) : judged(table);
+            if (!seat && !--turns) {
+                Judge judge(table, weights_);
+                return game.ahead() + worth(network, judge, table, choice);
+            }
+            if (game.play(seat, choice)) return game.ahead();
+        }
     }
 
     // The play that the evaluation likes best.

@@ -1,6 +1,8 @@
 // What the players of Toads ask: as game/players/twist/search.py, features.py and endgame.py.
 #include "../search.h"
 
+#include <optional>
+
 #include "../halving.h"
 #include "endgame.h"
 #include "inputs.h"
@@ -9,13 +11,35 @@
 namespace twist {
 namespace {
 
+Network read_network(int hidden, PyObject* numbers) {
+    require(0 < hidden && hidden <= 1024, "1 to 1024 hidden units");
+    Network network(INPUTS, hidden);
+    network.numbers() = read_doubles(numbers, network.size());
+    return network;
+}
+
+// Ends trials at the thinker's turn so many later: the network judges the rest.
+struct Leaf {
+    int turns;
+    Network network;
+};
+
+// (turns, hidden units, network), or None
+std::optional<Leaf> read_leaf(PyObject* object) {
+    if (object == Py_None) return std::nullopt;
+    int turns = read_int(item(object, 0), 1, 100, "1 to 100 turns ahead");
+    int hidden = read_int(item(object, 1), 1, 1024, "1 to 1024 hidden units");
+    return Leaf{turns, read_network(hidden, item(object, 2))};
+}
+
 class TwistSearch final : public Search {
 public:
     TwistSearch(SeenTable seen, std::vector<Play> options, const WeightSet& weights, int trials,
-                const Dice& dice)
+                std::optional<Leaf> leaf, const Dice& dice)
         : worlds_(std::move(seen), dice),
           options_(std::move(options)),
           playout_(weights),
+          leaf_(std::move(leaf)),
           halving_(static_cast<int>(options_.size()), trials) {}
 
     bool step() override {
@@ -30,6 +54,7 @@ private:
     Worlds worlds_;
     std::vector<Play> options_;
     Playout playout_;
+    std::optional<Leaf> leaf_;
     Halving halving_;
     Round game_{};
 
@@ -37,6 +62,7 @@ private:
     double trial(int option) {
         game_ = worlds_.world;
         if (game_.play(0, options_[option])) return game_.ahead();
+        if (leaf_) return playout_.outlook(game_, leaf_->network, leaf_->turns);
         return playout_.margin(game_, 1);
     }
 };
@@ -44,13 +70,15 @@ private:
 }  // namespace
 }  // namespace twist
 
-// (table, plays, weights, trials, random state) -> Search, whose result is [(total, trials), ...]
+// (table, plays, weights, trials, None or (turns, hidden units, network), random state) -> Search,
+// whose result is [(total, trials), ...]
 PyObject* twist_search(PyObject*, PyObject* arguments) {
     using namespace twist;
     return guarded([&] {
-        PyObject *table, *plays, *weights, *state;
+        PyObject *table, *plays, *weights, *leaf, *state;
         int trials;
-        if (!PyArg_ParseTuple(arguments, "OOOiO", &table, &plays, &weights, &trials, &state)) {
+        if (!PyArg_ParseTuple(arguments, "OOOiOO", &table, &plays, &weights, &trials, &leaf,
+                              &state)) {
             throw PythonError();
         }
         require(trials >= 0, "trials are not negative");
@@ -58,7 +86,7 @@ PyObject* twist_search(PyObject*, PyObject* arguments) {
         std::vector<Play> options = read_plays(plays, seen);
         return wrap_search(std::make_unique<TwistSearch>(std::move(seen), std::move(options),
                                                          read_table<WeightSet>(weights), trials,
-                                                         read_dice(state)));
+                                                         read_leaf(leaf), read_dice(state)));
     });
 }
 
@@ -86,12 +114,10 @@ PyObject* twist_worths(PyObject*, PyObject* arguments) {
         if (!PyArg_ParseTuple(arguments, "OOO(iO)", &table, &plays, &weights, &hidden, &numbers)) {
             throw PythonError();
         }
-        require(0 < hidden && hidden <= 1024, "1 to 1024 hidden units");
         SeenTable seen = read_table_of(table);
         Table known = seen.table();
         Judge judge(known, read_table<WeightSet>(weights));
-        Network network(INPUTS, hidden);
-        network.numbers() = read_doubles(numbers, network.size());
+        Network network = read_network(hidden, numbers);
         std::vector<double> found;
         for (const Play& play : read_plays(plays, seen)) {
             found.push_back(worth(network, judge, known, play));
