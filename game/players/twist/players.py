@@ -8,7 +8,7 @@ from math import inf, nextafter
 
 from game.engine import AnyRules, Event, Move, TwistView
 from game.engine.twist_state import TWIN
-from game.players.halving import Score, best
+from game.players.halving import best
 from game.players.thinker import Candidate, Thinker, Thought
 
 from .core import margins, search, values
@@ -16,13 +16,17 @@ from .endgame import TooLong, is_open
 from .features import named
 from .memory import Memory
 from .moves import Play, plays
-from .search import THOROUGH, Effort, Leaf, near_the_end
+from .search import AHEAD, EARLIER, THOROUGH, Effort, Leaf, near_the_end
 from .sets import network_for, weights_for
 from .table import Table, read_view
 
 TAKE = Move("take")
-CARELESS = {2: 28.0, 3: 60.0, 4: 120.0}
-"""By how much Club misjudges a play at most, by the scale of each weight set."""
+CARELESS = {
+    "expert": {2: 12.0, 3: 25.0, 4: 60.0},
+    "club": {2: 28.0, 3: 60.0, 4: 120.0},
+}
+"""By how much a level misjudges a play at most, up and down together; weight sets for different
+numbers of players have different scales."""
 
 
 class TwistPlayer(Thinker[TwistView]):
@@ -83,8 +87,8 @@ class Novice(TwistPlayer):
         return likings
 
 
-class Expert(TwistPlayer):
-    """The tuned evaluation of what is seen and remembered."""
+class Judging(TwistPlayer):
+    """The tuned evaluation of what is seen and remembered; the Expert of version 1."""
 
     def rate(
         self, view: TwistView, table: Table, found: list[Play]
@@ -93,24 +97,42 @@ class Expert(TwistPlayer):
         return values(table, found, self.weights)
 
 
-class Club(Expert):
-    """Judges well, a little carelessly, and does not keep in mind who lacked what."""
+class Expert(Judging):
+    """Judges well, a little carelessly."""
+
+    careless = CARELESS["expert"]
 
     def rate(
         self, view: TwistView, table: Table, found: list[Play]
     ) -> Generator[None, None, list[float]]:
         dice = self.dice(view)
-        table = table._replace(others=tuple(o._replace(lacked=()) for o in table.others))
         rated = yield from super().rate(view, table, found)
-        spread = CARELESS[len(table.others) + 1]
+        spread = self.careless[len(table.others) + 1]
         return [worth + spread * (dice.random() - 0.5) for worth in rated]
 
 
-class Master(Expert):
+class Club(Expert):
+    """Judges more carelessly, and does not keep in mind who lacked what."""
+
+    careless = CARELESS["club"]
+
+    def rate(
+        self, view: TwistView, table: Table, found: list[Play]
+    ) -> Generator[None, None, list[float]]:
+        table = table._replace(others=tuple(o._replace(lacked=()) for o in table.others))
+        return (yield from super().rate(view, table, found))
+
+
+class Master(Judging):
     """Plays a round out as its end comes near, and counts it out between two."""
 
-    def effort(self) -> Effort:
-        return Effort()
+    def effort(self, table: Table) -> Effort | None:
+        """How hard to think; None where judging tells more."""
+        return Effort() if near_the_end(table) else None
+
+    def guess(self, view: TwistView, table: Table) -> Table:
+        """The table with what is guessed of the others' hands."""
+        return table
 
     def rate(
         self, view: TwistView, table: Table, found: list[Play]
@@ -120,44 +142,31 @@ class Master(Expert):
                 return (yield from margins(table, found))
             except TooLong:
                 pass
-        rated = values(table, found, self.weights)
-        yield
-        order = sorted(range(len(found)), key=lambda i: -rated[i])[: self.effort().candidates]
+        rated = yield from super().rate(view, table, found)
+        effort = self.effort(table)
+        if effort is None:
+            return rated
+        order = sorted(range(len(found)), key=lambda i: -rated[i])[: effort.candidates]
         options = [found[i] for i in order]
-        scores = yield from self.search(view, table, options)
-        if scores:
-            rated[order[best(scores)]] = nextafter(max(rated), inf)
+        guessed, dice = self.guess(view, table), self.dice(view)
+        network = None if effort.to_the_end else network_for(self.rules)
+        leaf = Leaf(network) if network else None
+        scores = yield from search(guessed, options, self.weights, dice, effort.trials, leaf=leaf)
+        rated[order[best(scores)]] = nextafter(max(rated), inf)
         return rated
-
-    def search(
-        self, view: TwistView, table: Table, options: list[Play]
-    ) -> Generator[None, None, list[Score]]:
-        """Scores of the options, which come best judged first; none where judging tells more."""
-        effort = self.effort()
-        if not near_the_end(table, effort.close):
-            return []
-        return (yield from search(table, options, self.weights, self.dice(view), effort.trials))
 
 
 class Grandmaster(Master):
     """Looks ahead from the start, plays rounds out earlier and oftener, and guesses the others'
     hands by what they did not play; only the native core is fast enough."""
 
-    def effort(self) -> Effort:
-        return THOROUGH
+    def effort(self, table: Table) -> Effort | None:
+        if near_the_end(table, EARLIER):
+            return THOROUGH
+        return AHEAD if network_for(self.rules) and not table.must_open else None
 
-    def search(
-        self, view: TwistView, table: Table, options: list[Play]
-    ) -> Generator[None, None, list[Score]]:
-        effort, network = self.effort(), network_for(view.rules)
-        near = near_the_end(table, effort.close)
-        if table.must_open or not (near or network):
-            return []
-        guessed = read_view(view, self.memory, likely=True)
-        trials = effort.trials if near else effort.looks
-        leaf = Leaf(network) if network and not near else None
-        dice = self.dice(view)
-        return (yield from search(guessed, options, self.weights, dice, trials, leaf=leaf))
+    def guess(self, view: TwistView, table: Table) -> Table:
+        return read_view(view, self.memory, likely=True)
 
 
 def moves_to_play(play: Play) -> tuple[Move, ...]:
@@ -186,4 +195,4 @@ LEVELS = {
     "master": Master,
     "grandmaster": Grandmaster,
 }
-YARDSTICKS = {"expert@1": Expert, "master@1": Master}
+YARDSTICKS = {"expert@1": Judging, "master@1": Master}

@@ -18,23 +18,23 @@ from .playout import Round, ahead, margin, outlook
 from .table import Table
 from .weights import Weights
 
-CLOSE = 12
+CLOSE, EARLIER = 12, 20
+"""Cards to draw from which playing out tells more than judging, for Master and Grandmaster."""
 TRIALS = 240
 
 
 class Effort(NamedTuple):
-    """How much thought a play gets."""
+    """How much thought a position gets: plays that are tried, and how often all together."""
 
-    close: int = CLOSE
-    """Cards to draw from which playing out tells more than judging."""
     candidates: int = 5
     trials: int = TRIALS
-    looks: int = 0
-    """Trials before that, which a network ends after some turns."""
+    to_the_end: bool = True
+    """Or only some turns ahead, where a network judges the rest."""
 
 
-THOROUGH = Effort(close=20, candidates=8, trials=2_000, looks=900)
-"""The Grandmaster's."""
+THOROUGH = Effort(candidates=8, trials=2_000)
+AHEAD = Effort(candidates=5, trials=900, to_the_end=False)
+"""The Grandmaster's, as the end comes near and before."""
 
 
 class Leaf(NamedTuple):

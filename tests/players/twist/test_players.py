@@ -27,7 +27,8 @@ LEVELS: list[Level] = [Novice, Club, Expert, Master, Grandmaster]
 @pytest.fixture(autouse=True)
 def _little_effort(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(players, "Effort", lambda: search.Effort(trials=4))
-    monkeypatch.setattr(players, "THOROUGH", search.Effort(close=20, candidates=8, trials=4))
+    for name in ("THOROUGH", "AHEAD"):
+        monkeypatch.setattr(players, name, getattr(search, name)._replace(trials=4))
 
 
 class Game:

@@ -40,7 +40,7 @@ def test_a_round_played_out_is_the_round_that_players_of_that_style_play(
             full_deck=len(state.deck),
             expert=expert,
         )
-        name = "greedy" if simple else "expert"
+        name = "greedy" if simple else "expert@1"
         players = [make(name, rules, seat, 1) for seat in range(2)]
         while rules.legal_moves(state):
             move = players[state.to_move].choose(rules.view(state, state.to_move))
