@@ -6,12 +6,14 @@ from typing import Protocol
 
 from pygame import Surface
 
-from game.ui.art import Tone
+from game.ui.art import Tone, place
 from game.ui.layout.box import Box
-from game.ui.text_boxes import chip
+from game.ui.text_boxes import chip, chip_height, chip_width
 from game.ui.widgets import Look
 
 SECONDS = 3.5
+UNITS = 16
+"""Of the text."""
 
 
 class Say(Protocol):
@@ -47,15 +49,22 @@ class Toast:
             self.clear()
 
     def draw(self, canvas: Surface, look: Look, box: Box) -> None:
-        """In the middle of a box."""
+        """In the middle of a box, on a sheet of its own: it lies above the edges of panels."""
         if self.text:
+            self._draw_sheet(canvas, look, box)
             chip(
                 canvas,
                 look,
                 self.text,
                 box.centre,
                 room=box.w,
-                units=16,
+                units=UNITS,
                 tone=self.tone,
                 centred=True,
             )
+
+    def _draw_sheet(self, canvas: Surface, look: Look, box: Box) -> None:
+        rim = 2 * look.px(5)
+        wide = min(chip_width(look, self.text, UNITS), box.w) + rim
+        high = chip_height(look, UNITS) + rim
+        place(canvas, look.art.panels.dialog((wide, high), high // 3), box.centre)

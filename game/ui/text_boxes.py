@@ -89,7 +89,7 @@ def chip(
     px = look.text_px(units)
     pad = round(px * 0.75)
     ink = _chip_ink(look, text, room - 2 * pad, px, tone)
-    size = (ink.get_width() + 2 * pad, round(px * 1.75))
+    size = (ink.get_width() + 2 * pad, chip_height(look, units))
     left = at[0] - size[0] // 2 if centred else at[0]
     middle = (left + size[0] / 2, at[1])
     place_faintly(canvas, look.art.panels.chip(size, tone), middle, presence)
@@ -108,6 +108,10 @@ def chip_width(look: Look, text: str, units: float) -> int:
     """How wide a chip is that has all the room it wants."""
     px = look.text_px(units)
     return look.type.measure(text, "label", px)[0] + 2 * round(px * 0.75)
+
+
+def chip_height(look: Look, units: float) -> int:
+    return round(look.text_px(units) * 1.75)
 
 
 def place_faintly(

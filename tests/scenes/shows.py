@@ -35,6 +35,7 @@ from game.scenes.puzzles.table import PuzzleTable
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.results.scene import ResultsScene
 from game.scenes.settings.keys import PressKeyScene
+from game.scenes.statistics.scene import StatisticsScene
 from game.scenes.table.scene import TableScene
 from tests.analysis.played import drain, think_little
 
@@ -210,6 +211,14 @@ def statistics(program: Program) -> None:
 def game_sheet(program: Program) -> None:
     statistics(program)
     program.press(next(name for name in program.page.widgets if name.startswith("watch_")))
+
+
+def game_imported(program: Program) -> None:
+    """The sheet of a game that has just been imported."""
+    statistics(program)
+    scene = program.top
+    assert isinstance(scene, StatisticsScene)
+    scene._open(scene.games[-1], program.context.words("import.done"))
 
 
 def statistics_empty(program: Program) -> None:
@@ -420,6 +429,7 @@ SHOWS: dict[str, Callable[[Program], None]] = {
     "statistics": statistics,
     "statistics, empty": statistics_empty,
     "game from the statistics": game_sheet,
+    "imported game": game_imported,
     "replay": replay,
     "replay of a duel": replay_of_a_duel,
     "could it be won?": solution,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -15,7 +16,7 @@ from game.play.marks import SEEN_DEAL
 from game.play.session import Session
 from game.scenes import routes
 from game.scenes.daily import ways
-from game.scenes.daily.day import DayButton
+from game.scenes.daily.day import RESULT, DayButton
 from game.scenes.daily.scene import DailyScene
 from game.scenes.daily.share import share_text
 from game.scenes.menu.scene import MenuScene
@@ -26,7 +27,7 @@ from game.scenes.table.turn.controller import Source
 from game.ui.widgets import Button
 from tests.scenes.table.seat import chosen_by
 
-from .harness import TODAY, Program, words_of
+from .harness import SIZES, TODAY, Program, words_of
 from .shows import daily, daily_games
 
 Make = Callable[..., Program]
@@ -272,6 +273,26 @@ def test_the_menu_asks_no_archive(program: Make, monkeypatch: pytest.MonkeyPatch
     assert ways.today_state(made.context) == "new"
 
 
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", [1.0, 1.5])
+def test_a_result_does_not_meet_the_number_of_its_day(
+    program: Make, size: tuple[int, int], text_size: float
+) -> None:
+    made = program(size=size, text_size=text_size)
+    daily(made)
+    look = made.context.look
+    days = [each for each in made.page.widgets.values() if isinstance(each, DayButton)]
+    assert days
+    for each in days:
+        box = each.result_box(look)
+        px, number = each._number_px(look), str(each.day.date.day)
+        right = each.rect.x + look.px(6) + look.type.measure(number, "text", px)[0]
+        bottom = each.rect.y + look.px(2) + look.type.height("text", px)
+        wide, high = look.type.measure("89", "numeral", look.text_px(RESULT))
+        left = box.centre[0] - min(wide, box.w) // 2
+        assert left >= right or box.centre[1] - high * 0.36 >= bottom - px * 0.3
+
+
 # Telling others
 
 
@@ -297,6 +318,17 @@ def test_only_a_finished_try_can_be_shared(program: Make) -> None:
     assert not made.widget("share").enabled
     made.press("day_14")
     assert made.widget("share").enabled
+
+
+def test_the_picture_is_named_after_its_day_and_game(
+    program: Make, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("BACKTRICK_HOME", str(tmp_path / "own"))
+    made = program()
+    daily(made)
+    made.press("day_14").press("share")
+    (path,) = (tmp_path / "own" / "pictures").iterdir()
+    assert path.name == "backtrick-2026-11-14-classic.png"
 
 
 def test_a_try_has_a_file_of_its_own() -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from game.i18n import NAMES
 from game.platform.saves import file_of, read_ladder, read_save
 from game.play.ladders import LADDERS, RUNGS, rung_of
 from game.play.session import Session
@@ -158,3 +159,10 @@ def test_the_ladder_is_one_step_from_statistics_and_medals(program: Make) -> Non
             made.press("medals")
         made.press("ladder")
         assert isinstance(made.top, LadderScene)
+
+
+@pytest.mark.parametrize("language", NAMES)
+def test_games_without_a_ladder_are_told_of(program: Make, language: str) -> None:
+    made = open_ladder(program(language=language))
+    assert page(made)._without == made.context.words("game.quick.name")
+    made.picture()

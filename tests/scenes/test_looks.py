@@ -32,7 +32,7 @@ def test_at_first_there_is_one_of_each(program: Make) -> None:
     made = program(speed=0.0)
     section("looks")(made)
     assert choice(made, "card_back").options == ["Stripes"]
-    assert not choice(made, "card_back").enabled
+    assert choice(made, "card_back").enabled, "what can be won is not dim"
     assert choice(made, "card_back").line == "Next: medal “Ten wins”"
     assert choice(made, "table").options == ["Night"]
 

@@ -8,7 +8,9 @@ import pytest
 
 from game.analysis.sentences import chance_text
 from game.engine import AnyState
-from game.platform.actions import Cancel, Command, Confirm, ConfirmReleased
+from game.lessons.progress import Progress as Lessons
+from game.platform.actions import Cancel, Command, Confirm, ConfirmReleased, Navigate
+from game.platform.lesson_progress import write_progress as write_lessons
 from game.platform.puzzle_files import PUZZLES, all_puzzles, read_progress
 from game.puzzles import Puzzle, is_solved_by
 from game.scenes import routes
@@ -21,6 +23,7 @@ from game.scenes.puzzles.page import PuzzlesScene
 from game.scenes.puzzles.table import PuzzleTable
 from game.scenes.table.turn.controller import Source
 from tests.scenes.harness import Program
+from tests.scenes.shows import keep_games
 
 FIRST = {puzzle.game: puzzle for puzzle in reversed(all_puzzles())}
 GAMES = sorted(FIRST)
@@ -76,6 +79,36 @@ def test_the_page_is_reached_from_learn_and_left_with_cancel(program: Program) -
     assert isinstance(program.top, LearnScene)
     program.press("puzzles")
     assert isinstance(program.top, PuzzlesScene)
+
+
+def page(program: Program) -> PuzzlesScene:
+    assert isinstance(program.top, PuzzlesScene)
+    return program.top
+
+
+def test_puzzles_of_games_that_are_known_come_first(program: Program) -> None:
+    words = program.context.words
+    shown = page(program)
+    assert {each.game for each in shown.puzzles} == set(GAMES)
+    assert words("game.duel.name") in shown.intro, "nothing was played yet, and that is said"
+    write_lessons(program.store, Lessons(frozenset({"duel", "fire"})))
+    keep_games(program, 3)
+    program.go(routes.open_puzzles)
+    shown = page(program)
+    assert {each.game for each in shown.puzzles} == {"classic", "duel"}
+    assert shown.intro == words("puzzles.intro")
+    program.tab_to("game").do(Navigate(1, 0))
+    assert {each.game for each in shown.puzzles} == set(GAMES)
+    assert words.listing([words("game.quick.name"), words("game.twist.name")]) in shown.intro
+    program.do(Navigate(1, 0))
+    assert {each.game for each in shown.puzzles} == {"classic"}
+
+
+def test_whoever_knows_all_games_is_offered_all(program: Program) -> None:
+    write_lessons(program.store, Lessons(frozenset({"classic", "duel", "quick", "twist"})))
+    program.go(routes.open_puzzles)
+    assert {each.game for each in page(program).puzzles} == set(GAMES)
+    assert page(program).intro == program.context.words("puzzles.intro")
 
 
 @pytest.mark.parametrize("game", GAMES)

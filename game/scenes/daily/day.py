@@ -11,7 +11,6 @@ from pygame import Surface
 from game.play.statistics import Finished
 from game.ui.art import ButtonState, place
 from game.ui.layout.box import Box
-from game.ui.text import Role
 from game.ui.text_boxes import line
 from game.ui.theme import RGB, mix
 from game.ui.widgets import Look, Widget
@@ -20,6 +19,8 @@ Kind = Literal["future", "open", "waiting", "missed", "won", "played"]
 
 FEW = 40
 """Cards left of the palest result."""
+RESULT = 19
+"""Units of text of the result of a day."""
 WORD = 13
 """Units of text of a word on a day."""
 
@@ -75,9 +76,11 @@ class DayButton(Widget):
 
     def _draw_number(self, canvas: Surface, look: Look, colour: RGB) -> None:
         rect = self.shown
-        px = max(look.px(9), min(look.text_px(11), rect.height // 3))
-        ink = look.type.render(str(self.day.date.day), "text", px, colour)
+        ink = look.type.render(str(self.day.date.day), "text", self._number_px(look), colour)
         canvas.blit(ink, (rect.x + look.px(6), rect.y + look.px(2)))
+
+    def _number_px(self, look: Look) -> int:
+        return max(look.px(9), min(look.text_px(11), self.rect.height // 3))
 
     def _draw_result(self, canvas: Surface, look: Look, colour: RGB) -> None:
         day, rect = self.day, self.shown
@@ -87,11 +90,22 @@ class DayButton(Widget):
         elif day.kind in ("open", "waiting") and not self._has_room(look):
             px = round(rect.height * 0.5)
             place(canvas, look.art.icons.icon("play", px, colour), rect.center)
+        elif day.kind == "played":
+            box = self.result_box(look)
+            line(canvas, look, day.text, box, units=RESULT, colour=colour, role="numeral")
         elif day.text:
             box = Box(*rect).inset(look.px(5), 0).moved(0, look.px(3))
-            role: Role = "numeral" if day.kind == "played" else "label"
-            units = 19 if day.kind == "played" else WORD
-            line(canvas, look, day.text, box, units=units, colour=colour, role=role)
+            line(canvas, look, day.text, box, units=WORD, colour=colour, role="label")
+
+    def result_box(self, look: Look) -> Box:
+        """Where the result stands: in the middle or, where it would meet the number of the day,
+        beside that."""
+        rect, px = self.shown, self._number_px(look)
+        high = look.type.height("text", px) + look.type.height("numeral", look.text_px(RESULT))
+        if high <= rect.height:
+            return Box(*rect).inset(look.px(5), 0).moved(0, look.px(3))
+        left = rect.x + look.px(8) + look.type.measure("00", "text", px)[0]
+        return Box(left, rect.y, rect.right - look.px(4) - left, rect.height)
 
     def _has_room(self, look: Look) -> bool:
         """Whether its word fits below the number of the day."""

@@ -168,8 +168,7 @@ class DailyScene(Page):
     def _share(self) -> None:
         look, words = self.context.look, self.context.words
         result = DailyResult(self.game, self.tries, self.chosen)
-        name = f"{self.game}-{self.chosen.isoformat()}"
-        self._sharing.share(words, daily_picture(look, words, result), name)
+        self._sharing.share(words, daily_picture(look, words, result), self.game, self.chosen)
 
     def _copy(self) -> None:
         words = self.context.words

@@ -9,8 +9,10 @@ from functools import partial
 from pygame import Surface
 
 from game.play.ladders import LADDERS, Rung, current_rung, next_rung, standings
+from game.scenes.games.registry import GAMES
 from game.scenes.heading import heading
 from game.scenes.page import Page
+from game.scenes.prose import prose
 from game.scenes.scene import Context
 from game.scenes.tab import Tab
 from game.ui.art import Icon, place
@@ -99,6 +101,15 @@ class LadderScene(Page):
         if self.rung is None:
             top = words("ladder.top")
             line(ground, look, top, lay.note, units=17, colour=look.theme.mint, role="label")
+        else:
+            why, quiet = words("ladder.missing", games=self._without), look.theme.quiet
+            prose(ground, look, why, lay.note, units=14, colour=quiet, align="centre", middle=True)
+
+    @property
+    def _without(self) -> str:
+        """The games that have no ladder."""
+        words, climbed = self.context.words, {ladder.game for ladder in LADDERS.values()}
+        return words.listing([words(f"game.{game}.name") for game in GAMES if game not in climbed])
 
     def _paint_rung(self, ground: Surface, rung: Rung, box: Box) -> None:
         look, words, theme = self.context.look, self.context.words, self.context.look.theme

@@ -6,9 +6,11 @@ from collections.abc import Mapping, Sequence
 
 from pygame import Surface
 
+from game.platform.lesson_progress import read_progress as lessons
 from game.platform.puzzle_files import all_puzzles, own_mistakes, read_progress
 from game.puzzles import CLASSES, Puzzle, next_puzzle, rated_class, series_order
 from game.scenes import routes
+from game.scenes.games.registry import GAMES
 from game.scenes.heading import heading
 from game.scenes.page import Page
 from game.scenes.prose import prose
@@ -20,21 +22,44 @@ from game.ui.widgets import Button, Choice, Widget
 
 from .course import MistakesCourse, SeriesCourse, SingleCourse
 
+KNOWN, ALL = "known", ""
+
+
+def _games() -> list[str]:
+    """Those that have puzzles."""
+    return list(dict.fromkeys(each.game for each in all_puzzles()))
+
+
+def _known_games(context: Context) -> list[str]:
+    """Those whose first lesson was played, or that were played to the end."""
+    taught, played = lessons(context.store).done, {row.rules.game for row in context.archive.rows()}
+    return [
+        game for game in _games() if game in played or taught.intersection(GAMES[game].lessons[:1])
+    ]
+
 
 class PuzzlesScene(Page):
     first = "next"
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        self.game = ""
-        """Whose puzzles are chosen; empty for those of all games."""
+        self.known = _known_games(context)
+        self.game = KNOWN if 0 < len(self.known) < len(_games()) else ALL
+        """Whose puzzles are chosen: those of a game, of all, or of those that are known."""
         self.progress = read_progress(context.store)
         self._found_mistakes = own_mistakes(context.archive)
         self._layout: PuzzlesLayout
 
     @property
+    def games(self) -> Sequence[str]:
+        """Those whose puzzles are chosen."""
+        if self.game == KNOWN:
+            return self.known
+        return _games() if self.game == ALL else [self.game]
+
+    @property
     def puzzles(self) -> Sequence[Puzzle]:
-        return [each for each in all_puzzles() if self.game in ("", each.game)]
+        return [each for each in all_puzzles() if each.game in self.games]
 
     def entered(self) -> None:
         self.context.audio.play("menu_open")
@@ -51,7 +76,7 @@ class PuzzlesScene(Page):
         return [
             each
             for each in self._found_mistakes
-            if each.id not in mended and self.game in ("", each.game)
+            if each.id not in mended and each.game in self.games
         ]
 
     def compose(self) -> Mapping[str, Widget]:
@@ -81,10 +106,16 @@ class PuzzlesScene(Page):
 
     def _choice(self) -> Choice:
         words = self.context.words
-        games = ["", *dict.fromkeys(each.game for each in all_puzzles())]
-        names = [words(f"game.{game}.name") if game else words("puzzles.all") for game in games]
+        names = {ALL: words("puzzles.all")}
+        if 0 < len(self.known) < len(_games()):
+            names = {KNOWN: words("puzzles.known"), **names}
+        names |= {game: words(f"game.{game}.name") for game in _games()}
+        games = list(names)
         choice = Choice(
-            words("puzzles.of"), names, games.index(self.game), lambda n: self._choose(games[n])
+            words("puzzles.of"),
+            list(names.values()),
+            games.index(self.game),
+            lambda n: self._choose(games[n]),
         )
         choice.place(self._layout.game)
         return choice
@@ -113,7 +144,7 @@ class PuzzlesScene(Page):
         prose(
             ground,
             look,
-            words("puzzles.intro"),
+            self.intro,
             lay.intro,
             units=17,
             colour=look.theme.text,
@@ -133,6 +164,16 @@ class PuzzlesScene(Page):
             bar = lay.bar(row)
             share = solved / len(of_class) if of_class else 0.0
             place(ground, look.art.gauges.progress(bar.size, share), bar.centre)
+
+    @property
+    def intro(self) -> str:
+        """What a puzzle is; or that some are of games which the player has not met yet."""
+        words = self.context.words
+        unknown = [game for game in self.games if game not in self.known]
+        if not unknown:
+            return words("puzzles.intro")
+        names = words.listing([words(f"game.{game}.name") for game in unknown])
+        return words("puzzles.unknown", games=names)
 
     @property
     def _tried(self) -> str:

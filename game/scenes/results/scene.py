@@ -209,7 +209,7 @@ class ResultsScene(Page):
             tries = scored_tries(self.context.archive.rows(), game)
             if day in tries:
                 shown = daily_picture(look, words, DailyResult(game, tries, day))
-                self._sharing.share(words, shown, f"{game}-{day.isoformat()}")
+                self._sharing.share(words, shown, game, day)
             return
         card = results_card(look, words, self.session)
         self._sharing.share(words, share_picture(look, words, card), card.code)

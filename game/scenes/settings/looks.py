@@ -52,15 +52,14 @@ def _choice(
     free = available(options, won, everything=everything)
     # What was chosen stays, even if it can no longer be chosen anew.
     names = [each.name for each in options if each in free or each.name == chosen]
-    choice = Choice(
+    # Even where there is nothing to choose yet the row can be read: it says how to win more.
+    return Choice(
         words(f"looks.{kind}"),
         [words(f"looks.{kind}.{name}") for name in names],
         names.index(chosen),
         lambda place: context.change(**{kind: names[place]}),
         line=_next_text(words, [each for each in options if each not in free]),
     )
-    choice.enabled = len(names) > 1
-    return choice
 
 
 def _next_text(words: Words, locked: Sequence[LookOption]) -> str:

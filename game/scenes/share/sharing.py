@@ -15,9 +15,9 @@ from game.scenes.toast import Say
 NAME = "backtrick"
 
 
-def file_name(code: str) -> str:
-    """Of a picture or a record: the day, and the code of the deal."""
-    return f"{NAME}-{datetime.date.today().isoformat()}-{code}"
+def file_name(subject: str, day: datetime.date | None = None) -> str:
+    """Of a picture or a record: a date, today's unless told otherwise, and what it is of."""
+    return f"{NAME}-{(day or datetime.date.today()).isoformat()}-{subject}"
 
 
 class Sharing:
@@ -33,8 +33,11 @@ class Sharing:
         """Whether it is not known yet if the picture could be copied."""
         return self._copy is not None
 
-    def share(self, words: Words, picture: Surface, code: str) -> None:
-        self._path = save_picture(picture, file_name(code))
+    def share(
+        self, words: Words, picture: Surface, subject: str, day: datetime.date | None = None
+    ) -> None:
+        """`subject` is the code of a deal, or the game of the daily deal of a `day`."""
+        self._path = save_picture(picture, file_name(subject, day))
         if self._path is None:
             self._say(words("share.failed"), "rose")
             return

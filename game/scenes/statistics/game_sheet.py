@@ -14,25 +14,30 @@ from game.play.statistics import Finished
 from game.players.solver import is_solvable
 from game.scenes import routes
 from game.scenes.page import Overlay
+from game.scenes.prose import prose
 from game.scenes.scene import Context
 from game.scenes.share.sharing import file_name
 from game.scenes.toast import Say
 from game.scenes.variant_names import variant_name
 from game.ui.art import Icon
-from game.ui.layout.dialog import DialogLayout, dialog_layout
+from game.ui.layout.dialog import DialogLayout, dialog_layout, dialog_text_width
 from game.ui.layout.frame import Frame
 from game.ui.text_boxes import line
 from game.ui.widgets import Button, Widget
 
 WIDE = 460
+TEXT = 16
 
 
 class GameSheet(Overlay):
     first = "review"
 
-    def __init__(self, context: Context, game: Finished, record: Record, say: Say) -> None:
-        """`say` tells the player what came of handing it on."""
+    def __init__(
+        self, context: Context, game: Finished, record: Record, say: Say, note: str = ""
+    ) -> None:
+        """`say` tells the player what came of handing it on; `note` is news about the game."""
         super().__init__(context)
+        self.note = note
         self.game = game
         self.record = record
         self._say = say
@@ -69,11 +74,21 @@ class GameSheet(Overlay):
         sign = context.sign("cancel") or ""
         buttons["back"] = Button(words("common.back"), self.cancel, sign=sign)
         frame = Frame(look.size, look.text_size)
-        self._layout = dialog_layout(frame, WIDE, 0, len(buttons), beside=False)
+        self._layout = dialog_layout(frame, WIDE, self._note_height, len(buttons), beside=False)
         self.sheet = self._layout.sheet
         for button, box in zip(buttons.values(), self._layout.answers, strict=True):
             button.place(box)
         return buttons
+
+    @property
+    def _note_height(self) -> int:
+        look = self.context.look
+        if not self.note:
+            return 0
+        width = dialog_text_width(Frame(look.size, look.text_size), WIDE)
+        px, mint = look.text_px(TEXT), look.theme.mint
+        page = look.type.paragraph(self.note, "text", px, width, colour=mint, accent=mint)
+        return page.get_height()
 
     def _save(self) -> None:
         code = deal_code(self.record.rules, self.record.seed)
@@ -105,3 +120,5 @@ class GameSheet(Overlay):
             role="title",
             align="left",
         )
+        if self.note:
+            prose(ground, look, self.note, self._layout.text, units=TEXT, colour=look.theme.mint)

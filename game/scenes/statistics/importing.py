@@ -1,4 +1,7 @@
-"""Brings the record of a game from the clipboard or from a file into the archive."""
+"""Brings the record of a game from the clipboard or from a file into the archive.
+
+What goes wrong is told here; of a game that was brought the caller tells.
+"""
 
 from __future__ import annotations
 
@@ -46,5 +49,4 @@ def _import(context: Context, text: str, say: Say) -> Finished | None:
         return None
     context.archive.keep(game, record.to_text())
     context.archive.flush()
-    say(words("import.done"), "mint")
     return game

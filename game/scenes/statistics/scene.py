@@ -160,8 +160,9 @@ class StatisticsScene(Page):
 
     # What the player does
 
-    def _open(self, game: Finished) -> None:
-        """What can be done with a game; of a broken record the sound part is shown."""
+    def _open(self, game: Finished, note: str = "") -> None:
+        """What can be done with a game, and news about it; of a broken record the sound part is
+        shown."""
         try:
             record = self.context.archive.record(game.id)
         except BadRecord as error:
@@ -170,17 +171,24 @@ class StatisticsScene(Page):
             else:
                 routes.open_replay(self.context, error.partial, game.seats, broken=True)
         else:
-            sheet = GameSheet(self.context, game, record, self._toast.say)
+            sheet = GameSheet(self.context, game, record, self._toast.say, note)
             self.context.stack.push(sheet)
 
     def _import(self) -> None:
         self._show_new(import_copied(self.context, self._toast.say))
 
     def _show_new(self, game: Finished | None) -> None:
-        """A game was imported: it stands on top of the list."""
-        if game is not None:
-            self.games = self.context.archive.rows()
-            self._choose(game.rules.game)
+        """A game was imported: it stands on top of the list, and is opened."""
+        if game is None:
+            return
+        words, before = self.context.words, {each.id for each in self.games}
+        self.games = self.context.archive.rows()
+        self._choose(game.rules.game)
+        added = next((each for each in self.games if each.id not in before), None)
+        if added is None:
+            self._toast.say(words("import.known"))
+        else:
+            self._open(added, words("import.done"))
 
     def handle(self, action: Action) -> None:
         if isinstance(action, FileDropped):
