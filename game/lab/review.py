@@ -110,7 +110,8 @@ def _sums(found: ReviewedFile) -> Iterator[str]:
         if seat.turns:
             yield (
                 f"{found.names[seat.seat]}: play {seat.play:.0f} of 100, "
-                f"turns cost {100 * seat.cost:.1f} points, luck {100 * seat.luck:+.1f} points"
+                f"turns cost {100 * seat.cost:.1f} of {100 * seat.at_stake:.1f} points at stake, "
+                f"luck {100 * seat.luck:+.1f} points"
             )
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import date
+from itertools import pairwise
 from typing import Any
 
 import pygame
 import pytest
+from pygame import Surface
 
 from game.engine import deal_code, rules
 from game.i18n import NAMES
@@ -32,15 +34,18 @@ from game.scenes.games.registry import GAMES
 from game.scenes.menu.scene import MenuScene
 from game.scenes.name_entry import GRACE, NameEntryScene
 from game.scenes.pause import PauseScene
+from game.scenes.results import left_column
 from game.scenes.results.scene import GRACE as HELD
 from game.scenes.results.scene import ResultsScene
 from game.scenes.results.score_panel import Standing
 from game.scenes.results.summary import summary
 from game.scenes.scores import ScoresScene
 from game.scenes.table.scene import TableScene
+from game.ui.text_boxes import chip_height
+from game.ui.widgets import Look
 from tests.play.sessions import solo
 
-from .harness import Program
+from .harness import SIZES, Program
 from .shows import keep_scores, name_entry, played, results, results_beaten
 from .table.positions import due_fire
 
@@ -410,6 +415,26 @@ def test_a_game_that_ended_early_is_compared_without_a_fuss(
         scene = ResultsScene(made.context, lost_early(), tables)
         made.show(scene)
         assert scene._standing() == Standing(text, made.context.look.theme.quiet)
+
+
+@pytest.mark.parametrize("size", SIZES[:3])
+def test_rows_of_chips_do_not_meet(
+    program: Callable[..., Program], size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[tuple[int, int]] = []
+
+    def note(canvas: Surface, look: Look, text: str, at: tuple[int, int], **how: Any) -> int:
+        high = chip_height(look, how["units"])
+        drawn.append((at[1] - high // 2, at[1] + high // 2))
+        return at[0]
+
+    monkeypatch.setattr(left_column, "chip", note)
+    made = program(size=size, text_size=1.5, language="de")
+    results(made)
+    made.picture()
+    rows = sorted(set(drawn))
+    assert len(rows) > 1
+    assert all(above[1] <= below[0] + 1 for above, below in pairwise(rows))
 
 
 def test_the_table_does_not_shine_through_the_results(program: Callable[..., Program]) -> None:

@@ -16,7 +16,7 @@ from game.scenes.results.spec import Headline
 from game.ui.art import Tone
 from game.ui.layout.box import Box
 from game.ui.layout.results import ResultsLayout
-from game.ui.text_boxes import chip, chip_width, line
+from game.ui.text_boxes import chip, chip_height, chip_width, line
 from game.ui.widgets import Look
 
 CHIP = 14
@@ -88,11 +88,14 @@ def in_rows(look: Look, chips: list[Chip], width: int) -> list[list[Chip]]:
 
 
 def draw_chips(canvas: Surface, look: Look, box: Box, rows: list[list[Chip]]) -> None:
-    for row, chips in zip(box.rows(len(rows), look.px(4)), rows, strict=True):
+    """In letters so small that the rows do not meet."""
+    places = box.rows(len(rows), look.px(2))
+    units = CHIP * min(1.0, min(row.h for row in places) / chip_height(look, CHIP))
+    for row, chips in zip(places, rows, strict=True):
         x = box.x
         for each in chips:
             at, room = (x, row.centre[1]), box.right - x
-            x = chip(canvas, look, each.text, at, room=room, units=CHIP, tone=each.tone)
+            x = chip(canvas, look, each.text, at, room=room, units=units, tone=each.tone)
             x += look.px(6)
 
 
