@@ -80,7 +80,7 @@ def duel_foresight(
     options: tuple[tuple[float, tuple[Any, ...]], ...],
     weights: bytes,
     network: tuple[int, bytes],
-    effort: tuple[int, int, int, int, int, int],
+    effort: tuple[int, int, int, int, int, int, int],
     random: RandomState,
     /,
 ) -> Search: ...

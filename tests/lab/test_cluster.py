@@ -23,6 +23,9 @@ from game.lab.cluster import ClusterWorkers, NoCluster
 from game.lab.match import BrokenGame, Setting
 from game.lab.puzzles import in_order
 from game.lab.simulate import simulate
+from game.lab.strength import run as strength
+from game.lab.strength.keep import Keep
+from game.lab.strength.rows import Cell
 from game.lab.tune.command import Order, carry_out
 from game.lab.workers import workers_for
 from game.players.training import Plan
@@ -117,9 +120,20 @@ def calibrated(where: str) -> str:
     return calibrate.as_json(calibrate.calibrate(setting, 3, 1, where))
 
 
+def measured(where: str, folder: Path) -> list[tuple[float, ...]]:
+    """What `strength` keeps of a figure, but for the seconds."""
+    duel = Setting(engine.rules("duel"), ("greedy", "random"), seed=4)
+    cell = Cell(duel, "won", 3, 1.0)
+    keep = Keep(folder / f"kept{bool(where)}.jsonl")
+    with workers_for(1, where) as workers:
+        strength.run(strength.Order(minutes=0, deals=3), [cell], keep, workers, lambda _: None)
+    return [deal[:5] for deal in keep.results(cell.key)]
+
+
 def test_the_same_seed_gives_the_same_as_on_one_core(cluster: Cluster, tmp_path: Path) -> None:
     assert simulated(cluster.address) == simulated("")
     assert calibrated(cluster.address) == calibrated("")
+    assert measured(cluster.address, tmp_path) == measured("", tmp_path)
     found = []
     for where in ("", cluster.address):
         out = tmp_path / "weights.json"

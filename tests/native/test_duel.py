@@ -89,10 +89,11 @@ def test_a_network_rates_alike(hidden: int) -> None:
             assert native.rated_by(values, table, limits, considered) == expected, table
 
 
-def test_foresight_is_alike() -> None:
+@pytest.mark.parametrize("replies", [0, 3])
+def test_foresight_is_alike(replies: int) -> None:
     values = Values(SCALES[0], some_network(16, seed=3))
-    tables = [read_view(view) for _, view in views("duel", {}, 11)]
-    effort = Effort(candidates=5, looks=20, limits=Limits(3, 1), answers=3)
+    tables = [read_view(view) for _, view in views("duel", {}, 11 + replies)]
+    effort = Effort(candidates=5, looks=20, limits=Limits(3, 1), answers=3, replies=replies)
     for place, table in enumerate(tables[::3]):
         options = learned.rated_by(values, table, PLAY)[:5]
         what = (values, table, options, effort)
@@ -101,7 +102,7 @@ def test_foresight_is_alike() -> None:
 
 def test_guesses_at_the_rivals_hand_are_alike() -> None:
     values = Values(SCALES[0], some_network(4, seed=3))
-    effort = Effort(candidates=3, looks=9, limits=Limits(2, 0), answers=2, proposals=5)
+    effort = Effort(candidates=3, looks=9, limits=Limits(2, 0), answers=2, replies=2, proposals=5)
     guessed = 0
     for place, (player, view) in enumerate(views("duel", {}, 12, level="master")):
         table = player.table(view)

@@ -39,8 +39,11 @@ def guessed_worlds(
         kept.append(mask(theirs[:size]))
         weights.append(likelihood(table, last, kept[-1], scales))
     bounds = list(accumulate(weights))
+    turn_about = False
 
     def sample() -> World:
+        nonlocal turn_about
+        turn_about = not turn_about
         shuffle(deck, dice)
         place = min(bisect(bounds, dice.random() * bounds[-1]), proposals - 1)
         hand = kept[place]
@@ -48,7 +51,7 @@ def guessed_worlds(
         shuffle(rest, dice)
         hand |= mask(rest[: table.rival_drew])
         rival = side(table.rival_up, table.rival_down, hand, rest[table.rival_drew :])
-        return World(deck.copy(), rival, simple=False)
+        return World(deck.copy(), rival, turn_about)
 
     return sample
 

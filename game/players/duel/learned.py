@@ -9,6 +9,7 @@ from typing import NamedTuple
 from game.players.halving import Score, halving
 from game.players.network import Network, chance
 
+from .features import After
 from .guesses import can_guess, guessed_worlds
 from .inputs import inputs
 from .judge import WON, Judge, Scales, ranked
@@ -38,18 +39,21 @@ class Effort(NamedTuple):
     """Times that a candidate is tried, all together."""
     prior: int = 6
     """Looks that the network's own rating counts as."""
-    limits: Limits = PLAY
+    limits: Limits = QUICK
     """Of the turns that are thought of when looking ahead."""
-    answers: int = 8
+    answers: int = 6
     """Own next turns that the network rates."""
+    replies: int = 0
+    """Turns of the rival that the network rates, in every other world; in the others, and without
+    any, the rival plays the best by the linear evaluation."""
     proposals: int = 0
     """Guesses at what the rival kept, of which the likely ones are used; without any, all hands are
     taken to be equally likely."""
 
 
-SMALL = Effort(candidates=4, looks=12, limits=QUICK, answers=6)
+SMALL = Effort(candidates=4, looks=12)
 """The Master's, for any computer; the Grandmaster's is the other."""
-LARGE = Effort(candidates=6, looks=96, proposals=64)
+LARGE = Effort(candidates=6, looks=1024, replies=6, proposals=64)
 
 
 def rated_by(values: Values, table: Table, limits: Limits, considered: int = CONSIDERED) -> Rated:
@@ -71,9 +75,15 @@ def foresee(
     def look(option: int, world: World) -> float:
         own = side(table.up, table.down, table.hand, world.deck.copy())
         rival = world.rival.copy()
-        if play(own, rival, options[option][1].after):
+        turn = options[option][1].after
+        if play(own, rival, turn):
             return 1.0
-        _, reply = judged(rival, own, values.scales, effort.limits)
+        if effort.replies and not world.simple:
+            drew = (own.hand & ~turn.hand).bit_count()
+            seen = table_of(rival, own)._replace(rival_drew=drew)
+            reply = _best_reply(values, seen, effort)
+        else:
+            _, reply = judged(rival, own, values.scales, effort.limits)
         if reply is None:
             return 1.0
         if play(rival, own, reply):
@@ -87,6 +97,12 @@ def foresee(
     else:
         sample = worlds(table, dice)
     return (yield from halving(len(options), effort.looks, sample, look, start))
+
+
+def _best_reply(values: Values, table: Table, effort: Effort) -> After | None:
+    """The turn that the network rates best for the side on turn; None when there is no whole one."""
+    found = rated_by(values, table, effort.limits, effort.replies)
+    return found[0][1].after if found and len(found[0][1].steps) >= MINIMUM else None
 
 
 def _outlook(values: Values, table: Table, effort: Effort) -> float:

@@ -73,7 +73,8 @@ def foresee(
     """As `learned.foresee`."""
     turns = tuple((odds, turn.after) for odds, turn in options)
     weights, numbers = packed(values.scales), packed_network(values.network)
-    amount = (effort.looks, effort.prior, *effort.limits, effort.answers, effort.proposals)
+    looks, prior, limits, answers, replies, proposals = effort[1:]
+    amount = (looks, prior, *limits, answers, replies, proposals)
     return _scores(
         lambda dice: _core.duel_foresight(table, turns, weights, numbers, amount, dice), dice
     )

@@ -24,6 +24,7 @@ inline bool can_guess(const Table& table) {
 class Guesses {
 public:
     Dice dice;
+    bool simple = false;  // the rival's style
 
     Guesses(const Table& table, const WeightSet& weights, int proposals, const Dice& random)
         : dice(random), table_(table), scales_(weights), deck_(members(table.deck)) {
@@ -41,6 +42,7 @@ public:
     }
 
     void sample() {
+        simple = !simple;
         dice.shuffle(deck_);
         double at = dice.random() * bounds_.back();
         size_t place = std::upper_bound(bounds_.begin(), bounds_.end(), at) - bounds_.begin();

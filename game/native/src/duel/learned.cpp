@@ -11,7 +11,7 @@ namespace {
 struct Effort {
     int looks, prior;
     Limits limits;
-    int answers;
+    int answers, replies;
 };
 
 template <class Worlds>
@@ -51,8 +51,7 @@ private:
         worlds_.deal(own_, rival_);
         if (play(own_, rival_, options_[place].after)) return 1.0;
         After reply;
-        double value;
-        if (!playout_.judged(rival_, own_, value, reply, effort_.limits)) return 1.0;
+        if (!best_reply(options_[place].after, reply)) return 1.0;
         if (play(rival_, own_, reply)) return 0.0;
         Table table = Playout::table_of(own_, rival_);
         table.rival_drew = count(rival_.hand & ~reply.hand);
@@ -60,6 +59,20 @@ private:
         if (!rater_.whole) return 0.0;
         double odds = rater_.rated[0].first;
         return odds == WON ? 1.0 : chance_of_odds(odds);
+    }
+
+    // What the rival does after our turn; false: there is no whole turn.
+    bool best_reply(const After& turn, After& reply) {
+        if (!effort_.replies || worlds_.simple) {
+            double value;
+            return playout_.judged(rival_, own_, value, reply, effort_.limits);
+        }
+        Table seen = Playout::table_of(rival_, own_);
+        seen.rival_drew = count(own_.hand & ~turn.hand);
+        rater_.rate(seen, effort_.limits, effort_.replies);
+        if (!rater_.whole) return false;
+        reply = rater_.rated[0].second->after;
+        return true;
     }
 };
 
@@ -93,7 +106,7 @@ PyObject* duel_learned_rated(PyObject*, PyObject* arguments) {
 }
 
 // (table, ((odds, after), ...), weights, (hidden units, network), (looks, prior, width, jump,
-// answers, proposals), random state) -> Search, whose result is [(total, trials), ...]
+// answers, replies, proposals), random state) -> Search, whose result is [(total, trials), ...]
 PyObject* duel_foresight(PyObject*, PyObject* arguments) {
     using namespace duel;
     return guarded([&] {
@@ -101,14 +114,15 @@ PyObject* duel_foresight(PyObject*, PyObject* arguments) {
         int hidden;
         Effort effort;
         int proposals;
-        if (!PyArg_ParseTuple(arguments, "OOO(iO)(iiiiii)O", &seen, &listed, &weights, &hidden,
+        if (!PyArg_ParseTuple(arguments, "OOO(iO)(iiiiiii)O", &seen, &listed, &weights, &hidden,
                               &numbers, &effort.looks, &effort.prior, &effort.limits.width,
-                              &effort.limits.jump, &effort.answers, &proposals, &state)) {
+                              &effort.limits.jump, &effort.answers, &effort.replies,
+                              &proposals, &state)) {
             throw PythonError();
         }
         require(0 <= proposals && proposals <= 10000, "at most 10,000 proposals");
         require(effort.looks >= 0 && effort.prior >= 0, "looks are not negative");
-        require(effort.answers > 0, "at least one answer is rated");
+        require(effort.answers > 0 && effort.replies >= 0, "at least one answer is rated");
         Table table = read_table_of(seen);
         std::vector<Option> options = read_options(listed, table);
         WeightSet set = read_table<WeightSet>(weights);
