@@ -16,7 +16,7 @@ from .judge import WON, Judge, Scales, ranked
 from .playout import judged, play, side, table_of
 from .search import World, worlds
 from .table import Table
-from .turns import MINIMUM, PLAY, QUICK, Limits, Turn
+from .turns import MINIMUM, QUICK, Limits, Turn
 
 CONSIDERED = 12
 """Turns that the network rates: the best by the linear evaluation."""
@@ -100,7 +100,7 @@ def foresee(
 
 
 def _best_reply(values: Values, table: Table, effort: Effort) -> After | None:
-    """The turn that the network rates best for the side on turn; None when there is no whole one."""
+    """The turn that the network rates best for the side on turn; None: there is no whole one."""
     found = rated_by(values, table, effort.limits, effort.replies)
     return found[0][1].after if found and len(found[0][1].steps) >= MINIMUM else None
 
