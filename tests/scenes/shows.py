@@ -150,6 +150,10 @@ def learn(program: Program) -> None:
     program.go(routes.to_menu).go(routes.open_learn)
 
 
+def learn_from_the_start(program: Program) -> None:
+    program.go(routes.to_menu).go(routes.open_learn)
+
+
 def first_lesson(program: Program) -> None:
     program.go(routes.to_menu).go(routes.offer_first_lesson)
 
@@ -423,6 +427,7 @@ SHOWS: dict[str, Callable[[Program], None]] = {
     "results of a long match": results_of("twist", players=3, rounds=9),
     "name entry": name_entry,
     "learn": learn,
+    "learn, from the start": learn_from_the_start,
     "first lesson?": first_lesson,
     "puzzles": puzzles,
     "answer to a puzzle": puzzle_answer,
