@@ -35,12 +35,12 @@ class TwistPlayers(GamePlayers[TwistView]):
             ),
         ),
         RivalTable(
-            "Toads for two: rounds won against",
+            "Toads for two: games of two rounds won against",
             seed=84001,
             measure="won",
             columns=(
-                Against("greedy", "greedy", {"players": 2, "rounds": 1}),
-                Against(BELOW, BELOW, {"players": 2, "rounds": 1}),
+                Against("greedy", "greedy", {"players": 2, "rounds": 2}),
+                Against(BELOW, BELOW, {"players": 2, "rounds": 2}),
             ),
         ),
     )
