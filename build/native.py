@@ -1,8 +1,9 @@
 """Compile the native core, game/native/_core, from the C++ sources beside it.
 
 Run: python build/native.py           builds it in place, for this source tree
-     python build/native.py --check   runs the differential tests on a build that stops at every bad
-                                      access and undefined operation (Linux, g++)
+     python build/native.py --check   runs the differential tests and those of training on a build
+                                      that stops at every bad access and undefined operation (Linux,
+                                      g++)
 
 It needs setuptools, which knows the compilers of all systems, and a C++ compiler. The core uses
 Python's stable interface: what is built once runs with every Python from 3.11 on.
@@ -119,7 +120,7 @@ def fingerprint() -> str:
 
 
 def check(module: Path) -> int:
-    """Run the differential tests with that module instead of the usual one."""
+    """Run the tests of the core with that module instead of the usual one."""
     # The sanitizer must be there before Python is, and the C++ library before it looks for throw.
     libraries = [gcc_library("libasan.so"), gcc_library("libstdc++.so")]
     told = {
@@ -127,7 +128,8 @@ def check(module: Path) -> int:
         "LD_PRELOAD": " ".join(libraries),
         "ASAN_OPTIONS": "detect_leaks=0",  # Python itself never gives everything back
     }
-    tests = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/native"]
+    pytest = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider"]
+    tests = [*pytest, "tests/native", "tests/lab/test_train.py"]
     return subprocess.run(tests, cwd=ROOT, env=os.environ | told, check=False).returncode
 
 

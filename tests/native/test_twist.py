@@ -194,6 +194,7 @@ def test_what_makes_no_sense_is_refused(change: dict[str, Any]) -> None:
         Play((23,), mask([24]), twisted=52),
         Play((), mask([24, 52, 53]), taken=2),
         Play((23, 25, 24), mask([52]), laid=1000),
+        Play((), mask([24, 52]), twisted=23, taken=2),
     ],
     ids=str,
 )

@@ -226,6 +226,7 @@ inline Play read_play(PyObject* tuple, const SeenTable& seen) {
                  std::find(seen.row.begin(), seen.row.end(), play.twisted) != seen.row.end();
     require(there, "what is twisted is not in the row");
     require(!play.taken || !seen.row.empty(), "there is no row to take");
+    require(!play.taken || !play.twisted, "a row that is taken is not twisted");
     require(!play.laid || seen.hand.has(play.laid), "what is laid is not in the hand");
     require(!(play.hand & ~seen.hand), "a play leaves cards that were not in hand");
     Row row = seen.row;
