@@ -10,7 +10,7 @@ import pytest
 
 from game import engine
 from game.engine import TwistState
-from game.engine.events import CardPlaced, CardsDrawn, RoundDealt, RowTaken
+from game.engine.events import CardPlaced, CardsDrawn, CardTwisted, RoundDealt, RowTaken
 from game.players.masks import mask
 from game.players.player import AnyPlayer
 from game.players.thinker import drain
@@ -132,6 +132,26 @@ def test_a_taken_row_tells_what_its_taker_lacked() -> None:
     assert len(memory.lacked(1)) == 1  # a cheap row may be taken for any reason
     memory.observe([RoundDealt(2, 1, ((), ()), ())])
     assert (memory.gone, memory.lacked(1)) == (0, ())
+
+
+def test_a_placed_card_tells_that_no_twin_of_the_row_was_held() -> None:
+    memory = Memory(2)
+    memory.observe([CardPlaced(0, 34, "row", None, False), CardPlaced(1, 41, "row", 34, False)])
+    assert memory.lacked_likely(1) == ((mask([43]), 0),)
+    assert memory.lacked_likely(0) == memory.lacked(1) == ()
+    memory.observe([CardTwisted(0, 43, 34, 0), CardPlaced(1, 45, "row", 41, False)])
+    assert memory.lacked_likely(1) == ((mask([43]), 0), (mask([14]), 0))
+    memory.observe([CardsDrawn(1, (0,) * 9)])
+    assert memory.lacked_likely(1) == ()  # a whole new hand
+
+
+def test_who_places_the_nearest_card_is_taken_to_hold_none_that_is_nearer() -> None:
+    memory = Memory(2)
+    for card in range(31, 39):
+        memory.observe([CardPlaced(1, card + 1, "row", card, False), CardsDrawn(1, (0,))])
+    memory.observe([RowTaken(0, (31,)), CardPlaced(0, 66, "row", None, False)])
+    memory.observe([CardPlaced(1, 69, "row", 66, False)])
+    assert memory.lacked_likely(1)[0] == (mask([64, 65, 67, 68]), 0)
 
 
 def test_taking_and_opening_are_planned_together() -> None:
