@@ -163,6 +163,39 @@ class Late:
         return costly(task) if self.known else None
 
 
+def test_a_card_is_placed_as_soon_as_its_small_cost_is_known(tmp_path: Path) -> None:
+    late = Late()
+    seat = cards(tmp_path, late, warn_from=50)
+    card, pile = bad_card(seat)
+    seat.place(card, pile).wait(LOOK)
+    assert moves(seat) == []
+    late.known = True
+    seat.wait(LOOK)
+    assert moves(seat) == [f"{card}>{pile}"]
+    seat.rest().check_truth()
+
+
+def test_a_turn_ends_as_soon_as_its_small_cost_is_known(tmp_path: Path) -> None:
+    late = Late()
+    seat = cards(tmp_path, late, warn_from=50)
+    for _ in range(2):
+        seat.place(*bad_card(seat)).do(PointerDown(seat.nowhere))
+    seat.do(Command("end_turn")).wait(LOOK)
+    assert moves(seat)[-1] != "end"
+    late.known = True
+    seat.wait(LOOK)
+    assert moves(seat)[-1] == "end"
+
+
+def test_a_move_that_waits_is_not_made_twice(tmp_path: Path) -> None:
+    seat = cards(tmp_path, lambda task: None)
+    card, pile = bad_card(seat)
+    seat.place(card, pile)
+    seat.table.person.place(seat.table.spec.key(0, card), pile)
+    assert moves(seat) == [f"{card}>{pile}"]
+    seat.rest().check_truth()
+
+
 @pytest.mark.parametrize("hurry", [True, False])
 def test_a_card_that_was_let_through_is_asked_about_once_its_cost_is_known(
     tmp_path: Path, hurry: bool

@@ -79,11 +79,15 @@ class Tutor:
     def holds(self, move: Move, go_on: Callable[[], None]) -> bool:
         """Whether a legal move is held back: it is made later, or not at all."""
         self.let_through()
-        if not self._looks_at(move):
+        if not self._is_legal(move) or not self._looks_at(move):
             return False
         self._held, self._waited = HeldMove(move, go_on), 0.0
         self._decide()
         return True
+
+    def _is_legal(self, move: Move) -> bool:
+        """The move before it may just have been made."""
+        return move in self._session.rules.legal_moves(self._session.state)
 
     def let_through(self) -> None:
         """Make the move that waits, although its cost is not known."""
@@ -118,9 +122,9 @@ class Tutor:
             self._look_back()
             return
         self._waited += dt
-        move = self._held.move
-        self._decide()
-        if self._waited >= (PATIENCE if self._can_be_taken_back(move) else LONGEST):
+        patience = PATIENCE if self._can_be_taken_back(self._held.move) else LONGEST
+        self._decide()  # after this the move may be made, and no longer legal
+        if self._waited >= patience:
             self.let_through()
 
     def _look_back(self) -> None:
