@@ -134,6 +134,8 @@ def _number(value: object, most: float = LARGEST) -> float:
 
 
 def _points(value: object) -> float | None:
-    if value is None or (isinstance(value, int | float) and not isinstance(value, bool)):
-        return value
-    raise BadReview("Points are no number.")
+    if value is None:
+        return None
+    if isinstance(value, int | float) and not isinstance(value, bool) and abs(value) <= LARGEST:
+        return float(value)
+    raise BadReview("Points are no number, or out of their range.")
