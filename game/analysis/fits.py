@@ -27,8 +27,8 @@ FITS: Final[dict[tuple[str, str], tuple[float, float, float, float]]] = {
     ("classic 2 pro", "master"): (0.8927, 1.3688, 0.7078, -0.2007),
     # --seed 41 --games 150 --asked 6
     ("classic 3", "master"): (1.4205, 1.6012, 0.2925, -0.3296),
-    # --seed 41 --games 300 --asked 6
-    ("classic 3 pro", "master"): (2.6890, 1.8037, -2.1678, -0.9757),
+    # --seed 41 --games 500 --asked 6
+    ("classic 3 pro", "master"): (2.6454, 1.8814, -2.1151, -1.0817),
     # --seed 41 --games 100 --asked 6
     ("classic 4", "master"): (1.3218, 1.5643, -0.1577, 0.5371),
     # --seed 41 --games 100 --asked 6
@@ -37,8 +37,8 @@ FITS: Final[dict[tuple[str, str], tuple[float, float, float, float]]] = {
     ("duel 2", "master"): (-0.1610, 0.4956, 0.0160, 0.9996),
     # --seed 41 --games 700 --asked 6
     ("quick 2", "master"): (0.9808, 1.4552, -1.7314, 0.0479),
-    # --seed 41 --games 800 --asked 6
-    ("quick 2 expert", "master"): (1.5152, 1.1235, -1.6224, 0.2961),
+    # --seed 41 --games 1500 --asked 6
+    ("quick 2 expert", "master"): (1.4769, 1.0842, -1.5794, 0.3758),
     # --seed 41 --games 40 --asked 5
     ("quick 3", "expert"): (0.5109, 0.1932, -0.6213, 0.3395),
     # --seed 41 --games 300 --asked 6
