@@ -95,6 +95,15 @@ def test_no_prompt_is_smaller_with_larger_text(
     assert all(a <= b for a, b in zip(usual, large, strict=True)), (usual, large)
 
 
+def test_the_longest_prompt_breaks_before_it_is_cut(tmp_path: Path) -> None:
+    layer = table(tmp_path, "classic", (960, 540), "de", 1.0).table._painter.ground  # type: ignore[attr-defined]
+    where = "auf den ersten absteigenden Stapel von Maximilian-Ödön"
+    long = words_of("de")("event.backtrick.other", name="Maximilian-Ödön", card=97, where=where)
+    _, lines = layer.prompt_lines(long)
+    assert "".join(lines).replace(" ", "") == long.replace(" ", "")
+    assert len(lines) == 2
+
+
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("game", GAMES)
 def test_cards_on_the_table_keep_their_size(game: str, size: tuple[int, int]) -> None:

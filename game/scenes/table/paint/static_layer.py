@@ -143,13 +143,13 @@ class StaticLayer(Generic[Layout, Board, Panel]):
         """The size of the prompt in pixels and its lines: two if they can be larger than one."""
         look, box = self.look, self.layout.prompt
         high = box.h + round(2 * PROMPT_MARGIN * self.layout.u)
-        for px in range(self.layout.text_px(PROMPT), LEAST_TEXT, -1):
+        for px in range(self.layout.text_px(PROMPT), LEAST_TEXT - 1, -1):
             if look.type.rich_width(prompt, "text", px) <= box.w:
                 return px, [prompt]
             lines = look.type.wrap(prompt, "text", px, box.w)
             if len(lines) == 2 and 2 * px * PROMPT_STEP <= high:
                 return px, self._even_lines(prompt, px, box.w)
-        return LEAST_TEXT, [prompt]
+        return LEAST_TEXT, self._even_lines(prompt, LEAST_TEXT, box.w)
 
     def _even_lines(self, prompt: str, px: int, width: int) -> list[str]:
         """Two lines of about the same length."""
