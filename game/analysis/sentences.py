@@ -13,18 +13,27 @@ def reason_text(words: Words, reason: Reason, names: Sequence[str]) -> str:
     """The sentence for a reason; `names` are those of the seats."""
     values: dict[str, str | int] = {"n": reason.n, "more": reason.more}
     if reason.card is not None:
-        cards = (*reason.earlier, reason.card)
-        values["card"] = words.listing([card_text(words, card) for card in cards])
+        cards = [card_text(words, card) for card in (*reason.earlier, reason.card)]
+        values["card"] = words.listing(cards)
+        values["first"], values["then"] = cards[0], cards[-1]
         values["shown"] = card_text(words, reason.more)
     if reason.pile is not None:
         values["where"] = words(f"pile.onto.{reason.pile}")
         values["pile"] = words(f"pile.name.{reason.pile}")
     if reason.seat is not None:
         values["name"] = names[reason.seat]
-    draws_nothing = reason.kind == "help" and not reason.n
-    key = "reason.help.alone" if draws_nothing else f"reason.{reason.kind}"
-    text = words(key, **values)
+    text = words(_key(reason), **values)
     return text[0].upper() + text[1:]
+
+
+def _key(reason: Reason) -> str:
+    if reason.kind == "help" and not reason.n:
+        return "reason.help.alone"
+    if reason.kind == "backtrick" and reason.earlier:
+        return "reason.backtrick.after"
+    if reason.kind == "colour" and reason.earlier:
+        return "reason.colour.after"
+    return f"reason.{reason.kind}"
 
 
 def chance_text(words: Words, chance: float, *, proven: bool = False) -> str:

@@ -111,9 +111,32 @@ def test_backtricks_are_named_when_used_and_when_kept() -> None:
     table = rules("classic")
     state = dealt(table, 20, 30, 35)
     used = why(table, state, "30>U1", "20>U1", "end")
-    assert Reason("backtrick", 20, "U1") in used
+    assert Reason("backtrick", 20, "U1", earlier=(30,)) in used
     kept = why(table, state, "35>U2", "30>U1", "end")
     assert Reason("keeps", 20, "U1") in kept
+
+
+def test_a_backtrick_from_a_card_of_an_earlier_turn_names_itself_alone() -> None:
+    table = rules("classic")
+    state = after(table, dealt(table, 20, 30, 35), "30>U1", "35>U2")
+    assert Reason("backtrick", 20, "U1") in why(table, state, "20>U1", "end")
+
+
+@pytest.mark.parametrize(
+    ("lang", "begin"),
+    [
+        ("en", "First 87, then 97 on the first falling pile: a backtrick,"),
+        ("de", "Erst 87, dann 97 auf den ersten absteigenden Stapel: ein Rücksprung,"),
+        ("it", "Prima 87, poi 97 "),
+        ("pl", "Najpierw 87, potem 97 "),
+    ],
+)
+def test_a_backtrick_prepared_in_the_same_turn_is_told_in_order(lang: str, begin: str) -> None:
+    words = load_words(asset("locale"), lang)
+    text = reason_text(words, Reason("backtrick", 97, "D1", earlier=(87,)), ())
+    assert text.startswith(begin)
+    colour = reason_text(words, Reason("colour", "R7", "U", earlier=("R9",)), ())
+    assert colour.startswith(begin[:3]), "the same for the colours of Quick Fifty"
 
 
 def test_a_request_is_heeded_or_ignored() -> None:

@@ -41,11 +41,13 @@ def _fires(knowledge: Knowledge, turn: Turn) -> Iterator[Reason]:
 
 
 def _backtricks(knowledge: Knowledge, turn: Turn) -> Iterator[Reason]:
-    tops = list(knowledge.tops)
+    """With the card of the same turn that each of them jumps back from."""
+    placed: dict[int, int] = {}
     for card, pile in moves_of(turn):
-        if BACK[pile][tops[pile]] >> card & 1:
-            yield Reason("backtrick", card, PILES[pile])
-        tops[pile] = card
+        if BACK[pile][placed.get(pile, knowledge.tops[pile])] >> card & 1:
+            earlier = (placed[pile],) if pile in placed else ()
+            yield Reason("backtrick", card, PILES[pile], earlier=earlier)
+        placed[pile] = card
 
 
 def _room(knowledge: Knowledge, turn: Turn) -> Iterator[Reason]:

@@ -43,13 +43,16 @@ def _help(turn: Turn, table: Table, seat: int) -> Iterator[Reason]:
 
 
 def _backtricks(turn: Turn, table: Table, seat: int) -> Iterator[Reason]:
-    up, down = table.up, table.down
+    """With the card of the same turn that each of them jumps back from."""
+    placed: dict[str, int] = {}
     for card, place in turn.steps:
+        up, down = placed.get("U", table.up), placed.get("D", table.down)
         if (place == "U" and UP_BACK[up] >> card & 1) or (
             place == "D" and DOWN_BACK[down] >> card & 1
         ):
-            yield Reason("backtrick", card, piles_of(seat)[place])
-        up, down = card if place == "U" else up, card if place == "D" else down
+            earlier = (placed[place],) if place in placed else ()
+            yield Reason("backtrick", card, piles_of(seat)[place], earlier=earlier)
+        placed[place] = card
 
 
 def _room(turn: Turn, table: Table, seat: int) -> Iterator[Reason]:

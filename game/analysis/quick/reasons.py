@@ -26,12 +26,15 @@ def reasons(turn: Turn, table: Table) -> tuple[Reason, ...]:
 
 
 def _backtricks(turn: Turn, table: Table) -> Iterator[Reason]:
-    up, down = table.up, table.down
+    """With the card of the same turn that each of them jumps back from."""
+    placed: dict[str, int] = {}
     for card, pile in turn.steps:
+        up, down = placed.get("U", table.up), placed.get("D", table.down)
         gap = UP_GAP[up][card] if pile == "U" else DOWN_GAP[down][card]
         if gap < 0:
-            yield Reason("colour", write(card), pile)
-        up, down = (card, down) if pile == "U" else (up, card)
+            earlier = (write(placed[pile]),) if pile in placed else ()
+            yield Reason("colour", write(card), pile, earlier=earlier)
+        placed[pile] = card
 
 
 def _room(turn: Turn, table: Table) -> Iterator[Reason]:
