@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple, get_args
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+from typing import Final, Literal, NamedTuple, get_args
 
 from game.engine import JsonObject
 
@@ -44,6 +46,47 @@ class Reason(NamedTuple):
     """Whom it is about besides the one who plays."""
     earlier: tuple[int | str, ...] = ()
     """Cards that the turn placed on the same pile before `card`."""
+
+
+AGAINST: Final[frozenset[Kind]] = frozenset(
+    (
+        "burning",
+        "room",
+        "fewer",
+        "ignored",
+        "stuck",
+        "help",
+        "short",
+        "take",
+        "row",
+        "no_answer",
+    )
+)
+"""Kinds that say what a turn costs or gives away."""
+
+
+def against(reasons: Sequence[Reason]) -> tuple[Reason, ...]:
+    """Those that speak against a turn."""
+    return tuple(reason for reason in reasons if reason.kind in AGAINST)
+
+
+MOST_OF_IT: Final = 2 / 3
+"""The share of what a turn takes from a pile, from which a single card is named for it."""
+
+
+def room(
+    top: int, cards: Sequence[int], pile: str, count_passed: Callable[[int, int], int]
+) -> Reason:
+    """What the cards that a turn placed on one pile give away: the one that gives away most of it
+    if there is such a card, else all together. `count_passed` counts the cards still in play
+    between two tops."""
+    passed, numbers = count_passed(top, cards[-1]), abs(cards[-1] - top)
+    steps = [(count_passed(old, new), abs(new - old), new) for old, new in pairwise((top, *cards))]
+    goes_one_way = sum(step for _, step, _ in steps) == numbers
+    dearest, step, card = max(steps)
+    if goes_one_way and dearest >= MOST_OF_IT * passed:
+        return Reason("room", card, pile, n=dearest, more=step)
+    return Reason("room", cards[-1], pile, n=passed, more=numbers, earlier=tuple(cards[:-1]))
 
 
 def small_steps(passed: int) -> Reason:

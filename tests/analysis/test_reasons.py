@@ -9,7 +9,7 @@ from typing import get_args
 import pytest
 
 from game.analysis import Reason, analyst_for
-from game.analysis.reasons import Kind, reason_from_data, reason_to_data
+from game.analysis.reasons import Kind, against, reason_from_data, reason_to_data
 from game.analysis.sentences import reason_text
 from game.analysis.turns import turns_of
 from game.engine import AnyRules, AnyState, rules
@@ -52,8 +52,27 @@ def test_a_long_step_gives_room_away_that_cards_still_need() -> None:
     table = rules("classic")
     state = dealt(table, 40, 42)
     room = next(one for one in why(table, state, "40>U1", "42>U1", "end") if one.kind == "room")
-    assert (room.earlier, room.card, room.pile, room.more) == ((40,), 42, "U1", 41)
-    assert room.n == len(set(range(2, 42)) - {40}), "all lower cards but the one that was placed"
+    assert room == Reason("room", 40, "U1", n=38, more=39), "the 42 hardly adds to it"
+
+
+def test_steps_of_the_same_length_give_room_away_together() -> None:
+    table = rules("classic")
+    state = dealt(table, 20, 40)
+    room = next(one for one in why(table, state, "20>U1", "40>U1", "end") if one.kind == "room")
+    assert (room.earlier, room.card, room.pile, room.more) == ((20,), 40, "U1", 39)
+    assert room.n == len(set(range(2, 40)) - {20}), "all lower cards but the one that was placed"
+
+
+def test_a_step_that_is_taken_back_by_a_backtrick_is_not_counted() -> None:
+    table = rules("classic")
+    state = dealt(table, 30, 20)
+    room = next(one for one in why(table, state, "30>U1", "20>U1", "end") if one.kind == "room")
+    assert (room.earlier, room.card, room.more) == ((30,), 20, 19)
+
+
+def test_only_what_a_turn_costs_speaks_against_it() -> None:
+    room, kept = Reason("room", 79, "U1", n=76, more=78), Reason("keeps", 87, "U1")
+    assert against((Reason("backtrick", 97, "D1"), room, kept)) == (room,)
 
 
 @pytest.mark.parametrize(
@@ -73,9 +92,9 @@ def test_all_cards_of_a_stretch_are_named(lang: str, begin: str) -> None:
 
 def test_a_duel_and_quick_fifty_name_all_cards_of_a_stretch_too() -> None:
     duel: AnyRules = rules("duel")
-    state = dealt(duel, 40, 42)
-    room = next(one for one in why(duel, state, "40>0U", "42>0U", "end") if one.kind == "room")
-    assert (room.earlier, room.card) == ((40,), 42)
+    state = dealt(duel, 20, 39)
+    room = next(one for one in why(duel, state, "20>0U", "39>0U", "end") if one.kind == "room")
+    assert (room.earlier, room.card) == ((20,), 39)
     moves, fewer = next(_stretches_of_quick_fifty())
     assert (*fewer.earlier, fewer.card) == moves
 

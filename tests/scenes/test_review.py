@@ -9,10 +9,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.analysis.review import ReviewWork
-from game.engine import Record, rules
-from game.i18n import NAMES
+from game.analysis import Assessment, Option, Reason
+from game.analysis.review import ReviewedTurn, ReviewWork
+from game.analysis.sentences import reason_text
+from game.engine import Move, Record, rules
+from game.i18n import NAMES, load_words
 from game.platform.actions import Cancel, Command, Navigate, PointerDown, PointerMoved, PointerUp
+from game.platform.paths import asset
 from game.platform.saves import read_save, write_save
 from game.platform.store import SCORES
 from game.play.marks import TRY
@@ -24,7 +27,7 @@ from game.scenes.replay.scene import ReplayScene
 from game.scenes.results.scene import ResultsScene
 from game.scenes.review.curve import curve_sheet
 from game.scenes.review.scene import ReviewScene
-from game.scenes.review.texts import is_costly
+from game.scenes.review.texts import is_costly, why
 from game.scenes.review.tiles import TileButton
 from game.scenes.solution.scene import SolutionScene
 from game.scenes.table.turn.controller import Source
@@ -65,6 +68,22 @@ def test_the_costliest_turn_comes_first(session: Session, program: Callable[...,
     own = [turn for turn in scene.review.turns if scene.who in (None, turn.seat)]
     assert scene.looked_at is not None
     assert scene.looked_at.cost == max(turn.cost for turn in own)
+
+
+@pytest.mark.parametrize("language", NAMES)
+def test_a_costly_turn_is_told_by_what_speaks_against_it_alone(language: str) -> None:
+    words = load_words(asset("locale"), language)
+    room, kept = Reason("room", 79, "U1", n=76, more=78), Reason("keeps", 87, "U1")
+    backtrick = Reason("backtrick", 97, "D1", earlier=(87,))
+    best = Option((Move("end"),), 0.6, 0.01, (backtrick,))
+    played = Option((Move("end"),), 0.4, 0.01, (kept, room))
+    found = Assessment(0, (best,), 0.6, 0.01, proven=False, played=played)
+    turn = ReviewedTurn(1, 0, 0, (), (), 0.6, 0.4, 0.2, 0.0, "", found)
+    blame = words("review.why.played", reason=reason_text(words, room, ()))
+    better = words("review.why.better", reason=reason_text(words, backtrick, ()))
+    assert why(words, turn, ("Ada",), 3) == f"{blame} {better}"
+    praised = turn._replace(assessment=found._replace(played=played._replace(reasons=(kept,))))
+    assert why(words, praised, ("Ada",), 3) == better
 
 
 @games

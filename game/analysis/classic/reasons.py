@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from game.analysis.reasons import Reason, small_steps
+from game.analysis.reasons import Reason, room, small_steps
 from game.players.classic.bits import BACK, FIRE, PILES, between
 from game.players.classic.knowledge import STRONG, Knowledge
 from game.players.classic.turns import CHANGED, HAND, TOPS, Turn, moves_of
@@ -54,9 +54,14 @@ def _room(knowledge: Knowledge, turn: Turn) -> Iterator[Reason]:
     """The dearest step, if it is dear: the cards still to come that it jumps over."""
     step = max(_steps(knowledge, turn), default=None)
     if step is not None and step[0] >= DEAR:
-        passed, numbers, card, pile = step
-        earlier = tuple(other for other, at in moves_of(turn) if at == pile and other != card)
-        yield Reason("room", card, PILES[pile], n=passed, more=numbers, earlier=earlier)
+        pile, rest = step[-1], knowledge.unseen | turn[HAND]
+        cards = [card for card, at in moves_of(turn) if at == pile]
+        yield room(
+            knowledge.tops[pile],
+            cards,
+            PILES[pile],
+            lambda old, new: (rest & between(old, new)).bit_count(),
+        )
 
 
 def _steps(knowledge: Knowledge, turn: Turn) -> Iterator[tuple[int, int, int, int]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from game.analysis.reasons import Reason, small_steps
+from game.analysis.reasons import Reason, room, small_steps
 from game.players.duel.bits import ABOVE, BELOW, DOWN_BACK, UP_BACK
 from game.players.duel.features import DRAW
 from game.players.duel.features import HAND as FULL
@@ -58,9 +58,14 @@ def _backtricks(turn: Turn, table: Table, seat: int) -> Iterator[Reason]:
 def _room(turn: Turn, table: Table, seat: int) -> Iterator[Reason]:
     step = max(_steps(turn, table), default=None)
     if step is not None and step[0] >= DEAR:
-        passed, numbers, card, place = step
-        earlier = tuple(other for other, at in turn.steps if at == place and other != card)
-        yield Reason("room", card, piles_of(seat)[place], n=passed, more=numbers, earlier=earlier)
+        place, rest = step[-1], turn.after.hand | table.deck
+        cards = [card for card, at in turn.steps if at == place]
+        yield room(
+            table.up if place == "U" else table.down,
+            cards,
+            piles_of(seat)[place],
+            lambda old, new: (rest & ABOVE[min(old, new)] & BELOW[max(old, new)]).bit_count(),
+        )
 
 
 def _steps(turn: Turn, table: Table) -> Iterator[tuple[int, int, int, str]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.analysis.assessment import Option
+from game.analysis.reasons import Reason, against
 from game.analysis.review import Review, ReviewedTurn, SeatSums
 from game.analysis.sentences import chance_text, reason_text
 from game.engine import AnyState
@@ -107,13 +108,17 @@ def turn_lines(
 
 
 def why(words: Words, one: ReviewedTurn, names: Sequence[str], most: int) -> str:
-    """Why the turn was good, or what would have been better; at most so many reasons of each."""
+    """Why the turn was good, or what spoke against it and what would have been better; at most so
+    many reasons of each."""
     best, played = one.assessment.options[0], one.assessment.played
 
-    def reasons(option: Option) -> str:
-        return " ".join(reason_text(words, each, names) for each in option.reasons[:most])
+    def told(reasons: Sequence[Reason]) -> str:
+        return " ".join(reason_text(words, each, names) for each in reasons[:most])
 
     if played is None or not is_costly(one):
-        return reasons(played or best)
-    parts = [("review.why.played", reasons(played)), ("review.why.better", reasons(best))]
+        return told((played or best).reasons)
+    parts = [
+        ("review.why.played", told(against(played.reasons))),
+        ("review.why.better", told(best.reasons)),
+    ]
     return " ".join(words(key, reason=text) for key, text in parts if text)
