@@ -17,6 +17,7 @@ from game.play.marks import COACH
 from game.scenes.ask import AskScene
 from game.scenes.page import GRACE
 from game.scenes.table.coach.tutor import LONGEST, PATIENCE
+from game.scenes.table.coach.warning import figures
 from tests.play.sessions import match, solo
 
 from .coaching import LOOK, coached, found, legal_turns, option, three_turns
@@ -71,21 +72,67 @@ def test_a_costly_card_is_asked_about_before_it_is_placed(tmp_path: Path) -> Non
 
 @pytest.mark.parametrize("language", NAMES)
 def test_the_reasons_say_which_turn_they_are_about(tmp_path: Path, language: str) -> None:
-    mine, better = Reason("room", 93, "U1", n=14, more=48), Reason("free")
+    """And speak only of the card that is being placed, not of how the turn might go on."""
+    later, better = Reason("backtrick", 97, "D1", earlier=(87,)), Reason("free")
+    other = Reason("room", 98, "U2", n=90, more=97)
+    mine = Reason("room", 0, "U1", n=14, more=48)
 
     def answer(task: AssessPosition) -> Assessment:
         made = costly(task)
         options = (made.options[0]._replace(reasons=(better,)),)
-        played = made.played and made.played._replace(reasons=(mine,))
+        if made.played is None:
+            return made._replace(options=options)
+        about = mine._replace(card=made.played.moves[0].card)
+        played = made.played._replace(reasons=(later, other, about))
         return made._replace(options=options, played=played)
 
     seat, _ = coached(tmp_path, solo(7), answer, warn_from=10, warn_at="card", language=language)
-    seat.place(*bad_card(seat))
-    words = seat.house.context.words
-    assert asked(seat).text.split("\n") == [
-        words("tutor.why.yours", reason=reason_text(words, mine, ())),
+    card, pile = bad_card(seat)
+    seat.place(card, pile)
+    words, question = seat.house.context.words, asked(seat)
+    assert question.text.split("\n") == [
+        words("tutor.why.yours", reason=reason_text(words, mine._replace(card=card), ())),
         words("tutor.why.better", reason=reason_text(words, better, ())),
     ]
+
+
+def test_the_line_shows_only_the_card_that_is_being_placed(tmp_path: Path) -> None:
+    seat = cards(tmp_path)
+    card, pile = bad_card(seat)
+    seat.place(card, pile)
+    start = seat.table.desk.coach.now
+    moves = (Move("place", card, pile),)
+    words = seat.house.context.words
+    assert asked(seat).lines[0].text == seat.table.desk.turn_text(words, start, moves)
+
+
+def test_the_dialog_and_the_panel_say_the_same_chance(tmp_path: Path) -> None:
+    """Although the search for the cost found another one, in other worlds."""
+
+    def answer(task: AssessPosition) -> Assessment:
+        made = costly(task)
+        if made.played is None:
+            return made
+        best = made.options[0]._replace(chance=0.81)
+        return made._replace(options=(best,), chance=0.81)
+
+    seat = cards(tmp_path, answer)
+    seat.place(*bad_card(seat))
+    question, found = asked(seat), seat.table.desk.found
+    assert found is not None
+    assert found.chance == 0.7
+    assert question.title == seat.house.context.words("tutor.cost", n=41)
+    assert [line.figure for line in question.lines] == ["29%", "70%"]
+
+
+@pytest.mark.parametrize("cost", [0.004, 0.036, 0.0449, 0.3, 0.52, 0.9])
+@pytest.mark.parametrize("error", [0.0, 0.02])
+def test_the_three_figures_agree(cost: float, error: float) -> None:
+    for better in (0.03, 0.524, 0.526, 0.999, 1.0):
+        shown = figures(option(0.2, error=error), option(better, error=error), cost)
+        assert shown.better - shown.yours == shown.points >= 1
+        assert shown.better <= (99 if error else 100)
+        assert shown.yours >= (1 if error else 0)
 
 
 @pytest.mark.parametrize("how", [Confirm(), Cancel()])

@@ -17,7 +17,7 @@ from game.scenes.table.coach.coach import Coach, Question
 from game.scenes.table.coach.panel import CoachPanel, Gauge, PanelContent
 from game.scenes.table.coach.suggested import SuggestedMove
 from game.scenes.table.coach.tutor import HeldMove, Tutor, Verdict, goes_on
-from game.scenes.table.coach.warning import warn
+from game.scenes.table.coach.warning import compared_reasons, figures, warn
 from game.scenes.table.motion.animator import Key
 from game.scenes.table.recap.turns import deeds_of
 from game.scenes.table.turn.controller import Change
@@ -312,10 +312,10 @@ class CoachDesk:
         tone: TurnTone = "plain" if number else "best"
         return self._turn_line(str(number + 1), self.coach.now, found.options[number], tone)
 
-    def turn_text(self, words: Words, start: Question, option: Option) -> str:
-        """A turn in one line, from the position in which it begins."""
+    def turn_text(self, words: Words, start: Question, moves: tuple[Move, ...]) -> str:
+        """Moves of a turn in one line, from the position in which they begin."""
         table = self._table
-        deeds = deeds_of(table.session.rules, self.coach.state(start.steps), option.moves)
+        deeds = deeds_of(table.session.rules, self.coach.state(start.steps), moves)
         return table.spec.turn_text(words, deeds)
 
     def _reason(self, words: Words, reasons: Sequence[Reason]) -> str:
@@ -327,33 +327,62 @@ class CoachDesk:
         """A move, or what was placed, costs too much: show the better turn, and ask whether it is
         meant."""
         self._mark()
-        words, coach = self._context.words, self.coach
+        words, coach, start = self._context.words, self.coach, verdict.start
+        done = (*coach.played_since(start), *((held.move,) if held else ()))
+        better = self._better(verdict, done)
+        shown = figures(verdict.turn, better, verdict.cost)
         lines = (
-            self._turn_line(words("tutor.yours"), verdict.start, verdict.turn, "costly"),
-            self._turn_line(words("tutor.better"), verdict.start, verdict.better, "best"),
+            self._percent_line("tutor.yours", start, done, shown.yours, "costly"),
+            self._percent_line("tutor.better", start, better.moves, shown.better, "best"),
         )
-        rules, better = self._table.session.rules, verdict.better
-        before = len(coach.played) - len(coach.played_since(verdict.start))
+        rules = self._table.session.rules
+        before = len(coach.played) - len(coach.played_since(start))
         kept = (*coach.played[:before], *better.moves)
-        undone = verdict.start != coach.now and not goes_on(coach.played, kept)
+        undone = start != coach.now and not goes_on(coach.played, kept)
         warn(
             self._context,
             team=rules.together and rules.players > 1,
-            points=max(1, round(100 * verdict.cost)),
+            points=shown.points,
             lines=lines,
-            reason=self._compared_reasons(words, verdict),
+            reason=self._compared_reasons(words, done, verdict.turn, better),
             takes_back=undone or held is None or held.move.card is not None,
             on_back=lambda: self._table.take_back_turn(kept) if undone else None,
             on_play=held.go_on if held else None,
         )
 
-    def _compared_reasons(self, words: Words, verdict: Verdict) -> str:
+    def _better(self, verdict: Verdict, done: tuple[Move, ...]) -> Option:
+        """The better turn with the chance that the panel shows for the position; it is the
+        panel's best turn too, unless that is what is being played."""
+        found = self.coach.answer(verdict.start)
+        if found is None:
+            return verdict.better
+        best = found.options[0]
+        ended = len(done) == len(verdict.turn.moves) != len(best.moves)
+        if ended or not goes_on(done, best.moves):
+            return best
+        return verdict.better._replace(chance=best.chance, error=best.error)
+
+    def _compared_reasons(
+        self, words: Words, done: tuple[Move, ...], yours: Option, better: Option
+    ) -> str:
         """The main reason for each of the two turns, in a paragraph of its own."""
-        both = (("tutor.why.yours", verdict.turn), ("tutor.why.better", verdict.better))
-        told = ((key, self._reason(words, option.reasons[:1])) for key, option in both)
-        return "\n".join(words(key, reason=reason) for key, reason in told if reason)
+        mine, best = compared_reasons(done, yours, better)
+        told = (("tutor.why.yours", mine), ("tutor.why.better", best))
+        return "\n".join(
+            words(key, reason=self._reason(words, (reason,))) for key, reason in told if reason
+        )
+
+    def _percent_line(
+        self, key: str, start: Question, moves: tuple[Move, ...], percent: int, tone: TurnTone
+    ) -> TurnLine:
+        words = self._context.words
+        figure = words("unit.percent", n=percent)
+        text = self.turn_text(words, start, moves)
+        return TurnLine(words(key), text, percent / 100, figure, tone)
 
     def _turn_line(self, label: str, start: Question, option: Option, tone: TurnTone) -> TurnLine:
         words = self._context.words
         figure = chance_text(words, option.chance, proven=not option.error)
-        return TurnLine(label, self.turn_text(words, start, option), option.chance, figure, tone)
+        return TurnLine(
+            label, self.turn_text(words, start, option.moves), option.chance, figure, tone
+        )

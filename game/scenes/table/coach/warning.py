@@ -3,11 +3,50 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
+from game.analysis import Option, Reason
+from game.analysis.reasons import against
+from game.engine import Move
 from game.scenes.ask import Answer, AskScene
 from game.scenes.page import GRACE
 from game.scenes.scene import Context
 from game.ui.widgets import TurnLine
+
+
+class Figures(NamedTuple):
+    """Two turns in whole percent: the better one, less the points, is the one to be played."""
+
+    points: int
+    yours: int
+    better: int
+
+
+def figures(yours: Option, better: Option, cost: float) -> Figures:
+    """0 and 100 are said only of what is counted out."""
+    least, most = (1 if yours.error else 0), (99 if better.error else 100)
+    best = max(least + 1, min(most, round(100 * better.chance)))
+    points = max(1, min(best - least, round(100 * cost)))
+    return Figures(points, best - points, best)
+
+
+def compared_reasons(
+    done: tuple[Move, ...], yours: Option, better: Option
+) -> tuple[Reason | None, Reason | None]:
+    """What speaks most against the moves to be played, and for the better turn."""
+    blame = against(yours.reasons)
+    if len(done) < len(yours.moves):  # the rest of the turn is only thought of
+        blame = tuple(reason for reason in blame if _is_about(reason, done))
+    mine = next(iter(blame), None)
+    return mine, next((reason for reason in better.reasons if reason != mine), None)
+
+
+def _is_about(reason: Reason, done: tuple[Move, ...]) -> bool:
+    """Whether a reason speaks of these moves alone."""
+    if reason.card is None:
+        return any(reason.pile == move.target for move in done)
+    placed = {move.card for move in done}
+    return placed.issuperset((*reason.earlier, reason.card))
 
 
 def warn(
