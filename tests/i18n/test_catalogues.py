@@ -150,6 +150,7 @@ def test_sentences_end_as_in_english(lang: str) -> None:
 
 
 ABBREVIATED = {
+    "coach.error",
     *("settings.motion.on", "settings.motion.off"),
     *(f"time.month.{month}" for month in range(1, 13)),
 }
