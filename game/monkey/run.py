@@ -25,6 +25,7 @@ from game.play.session import PERSON, Session, Setup
 from game.players import make
 from game.players.game_players import GREEDY, RANDOM
 from game.scenes import routes
+from game.scenes.ask import AskScene
 from game.scenes.curtain import CurtainScene
 from game.scenes.menu.scene import MenuScene
 from game.scenes.pause import PauseScene
@@ -177,6 +178,7 @@ class _Monkey:
 
     def _go_home(self) -> None:
         """By the buttons of a controller, which nobody can rebind."""
+        asked = 0
         for _ in range(MOST_PRESSES):
             top = self.program.context.stack.top
             if isinstance(top, MenuScene) or not self.program.running:
@@ -187,7 +189,11 @@ class _Monkey:
                 self._hands.press_pad(pygame.CONTROLLER_BUTTON_A)
             elif isinstance(top, CurtainScene):
                 self._hands.press_pad(pygame.CONTROLLER_BUTTON_A, round(HOLD * 60) + 6)
+            elif isinstance(top, AskScene) and asked:  # Cancel meant to stay
+                top.group.focus(top.widgets[f"answer_{len(top.answers) - 1}"])
+                self._hands.press_pad(pygame.CONTROLLER_BUTTON_A)
             else:
+                asked += isinstance(top, AskScene)
                 self._hands.press_pad(pygame.CONTROLLER_BUTTON_B)
             for _ in range(30):
                 if self.program.running:

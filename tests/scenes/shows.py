@@ -223,6 +223,7 @@ def game_imported(program: Program) -> None:
     scene = program.top
     assert isinstance(scene, StatisticsScene)
     scene._open(scene.games[-1], program.context.words("import.done"))
+    program.wait(0.1)
 
 
 def statistics_empty(program: Program) -> None:
@@ -372,7 +373,7 @@ def puzzle_answer(program: Program) -> None:
     table = program.top
     assert isinstance(table, PuzzleTable)
     answered = Answered(missed, table.course, missed.best, False, 1187.0, -13.0, missed)
-    program.show(PuzzleAnswerScene(program.context, answered, table))
+    program.show(PuzzleAnswerScene(program.context, answered, table)).wait(GRACE + 0.1)
 
 
 def medals_(program: Program) -> None:

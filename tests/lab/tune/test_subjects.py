@@ -101,7 +101,7 @@ def test_rivals_are_played_as_experts_play_them(game: str, options: dict[str, An
     judgement = tuned.ready(tuned.weights())
     for seed in range(2):
         ends = []
-        for kind in (judgement, "expert"):
+        for kind in (judgement, "expert@1"):
             dice = Random(seed)
             table, _ = tuned.finished(judgement, kind, dice)
             ends.append(table.state)

@@ -236,7 +236,7 @@ def test_it_is_said_why_nothing_can_be_told(
 ) -> None:
     house, table = sit_down(tmp_path, game, seats)
     house.do(Command("talk"))
-    assert table._frame(1.0).message == house.context.words("talk.refused")
+    assert table._frame(1.0).message == house.context.words("talk.nobody")
 
 
 def test_the_expert_rules_let_nobody_speak_of_size(tmp_path: Path) -> None:
