@@ -31,10 +31,19 @@ def classic_search(
     knowledge: tuple[Any, ...],
     rows: bytes,
     outlooks: bytes,
-    effort: tuple[int, int, int, int, float],
+    effort: tuple[Any, ...],
+    network: tuple[int, bytes] | None,
     random: RandomState,
     /,
 ) -> Search: ...
+def classic_trainer(
+    plan: tuple[int, int, int, int],
+    variant: tuple[int, bool, bool],
+    rows: bytes,
+    outlooks: bytes,
+    random: RandomState,
+    /,
+) -> Trainer: ...
 def classic_ranked(
     knowledge: tuple[Any, ...], rows: bytes, width: int, reach: int, /
 ) -> list[tuple[Any, float]]: ...

@@ -82,6 +82,24 @@ def test_toads_are_trained_by_the_number_of_players(players: int, tmp_path: Path
 
 
 @pytest.mark.usefixtures("_core")
+@pytest.mark.parametrize(
+    "options", [{}, {"fire": True}, {"pro": True, "short_hand": True}], ids=str
+)
+def test_four_piles_is_trained_alone(
+    options: dict[str, bool], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With the same network when it was broken off."""
+    tiny = Plan(games=200, hidden=2, seed=5)
+    played = rules("classic", **options)
+    whole = train.carry_out(Order(played, tiny, tmp_path / "whole.py"))
+    order = Order(played, tiny, tmp_path / "broken.py")
+    break_off(monkeypatch, order, after=1)
+    again = train.carry_out(order)
+    assert again.numbers == whole.numbers
+    assert again.curve == whole.curve
+
+
+@pytest.mark.usefixtures("_core")
 def test_another_seed_makes_another_network(tmp_path: Path) -> None:
     one, other = (
         train.carry_out(Order(DUEL, TINY._replace(games=500, seed=seed), tmp_path / "x.py"))
@@ -107,8 +125,10 @@ def test_a_checkpoint_of_another_run_or_a_damaged_one_is_refused(
 
 @pytest.mark.usefixtures("_core")
 def test_a_game_without_a_network_says_so(tmp_path: Path) -> None:
-    with pytest.raises(NotTrainable, match="classic"):
-        train.carry_out(Order(rules("classic"), TINY, tmp_path / "x.py"))
+    with pytest.raises(NotTrainable, match="quick"):
+        train.carry_out(Order(rules("quick"), TINY, tmp_path / "x.py"))
+    with pytest.raises(NotTrainable, match="alone"):
+        train.carry_out(Order(rules("classic", players=2), TINY, tmp_path / "x.py"))
 
 
 def test_without_the_core_nothing_is_trained(

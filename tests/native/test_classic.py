@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import product
 from random import Random
 from typing import Any
@@ -10,6 +11,7 @@ import pytest
 
 from game.players.classic import endgame, evaluate, search
 from game.players.classic.knowledge import Knowledge, TableRules
+from game.players.classic.networks import network_of
 from game.players.classic.position import RUNNING, Position
 from game.players.classic.search import Effort
 from game.players.classic.turns import Limits
@@ -31,6 +33,7 @@ TALKING = [(table, talk) for table in TABLES for talk in (True, False) if talk o
 SHORT = Effort(candidates=6, work=300)
 FULL = Effort()
 PATIENT = Effort(work=6000, judged=2, doubt=2.5)
+LEARNED = search.LEARNED
 
 
 def compare_thoughts(knowledge: Knowledge, effort: Effort, seed: int) -> list[search.Prospect]:
@@ -100,6 +103,37 @@ def test_patient_thoughts_are_alike(table: TableRules) -> None:
         assert position.advance(best.turn) == RUNNING
 
 
+@pytest.mark.parametrize("table", TABLES[:8], ids=str)
+def test_networks_judge_alike(table: TableRules) -> None:
+    """A whole game by the best turn of a short thought; every trial ends in the network."""
+    dice = Random(7)
+    position = Position.deal(table, False, dice)
+    effort = replace(LEARNED, work=1500)
+    status, turns = RUNNING, 0
+    while status == RUNNING:
+        knowledge = position.knowledge()
+        if turns % 5 == 2:
+            compare_thoughts(odd(knowledge, dice), effort, turns)
+        found = compare_thoughts(knowledge, effort, turns)
+        if not found:
+            break
+        status = position.advance(found[0].turn)
+        turns += 1
+    assert turns > 3
+
+
+def test_the_network_judges_what_is_tried() -> None:
+    """With it, other chances are found than without."""
+    knowledge = Position.deal(TableRules(), False, Random(3)).knowledge()
+    assert network_of(knowledge.table)
+    without = replace(LEARNED, considered=0)
+    learned, linear = (
+        finish(native.think(knowledge, Random(1), effort))[0] for effort in (LEARNED, without)
+    )
+    assert learned[0].results[:6] != linear[0].results[:6]
+    assert learned[0].judged != linear[0].judged
+
+
 @pytest.mark.parametrize("fire", [False, True], ids=["calm", "fire"])
 @pytest.mark.parametrize("budget", [0, 30, 5000])
 def test_ends_are_counted_out_alike(fire: bool, budget: int) -> None:
@@ -161,14 +195,22 @@ def test_what_makes_no_sense_is_refused(change: dict[str, Any]) -> None:
 def test_bad_arguments_are_refused() -> None:
     rows, hopes, state = native.packed_set("solo"), native.packed_outlook("solo"), Random(1)
     words = state.getstate()[1]
+    effort = (6, 400, 3, 6, 1.5, 4)
+    network = native.packed_network(USUAL.table)
+    assert network
     with pytest.raises(ValueError, match="another size"):
         _core.classic_ranked(USUAL, rows[8:], 8, 4)
     with pytest.raises(ValueError, match="random"):
-        _core.classic_search(USUAL, rows, hopes, (6, 400, 3, 6, 1.5), words[1:])
+        _core.classic_search(USUAL, rows, hopes, effort, None, words[1:])
     with pytest.raises(ValueError, match="partners hold more"):
-        _core.classic_search(USUAL._replace(others=(9,)), rows, hopes, (6, 400, 3, 6, 1.5), words)
+        _core.classic_search(USUAL._replace(others=(9,)), rows, hopes, effort, None, words)
     with pytest.raises(TypeError):
         _core.classic_search(USUAL, rows, hopes)  # type: ignore[call-arg]
-    found = _core.classic_search(USUAL, rows, hopes, (6, 400, 3, 6, 1.5), words)
+    for bad in ((0, b""), (9999, b""), (network[0], network[1][8:]), (network[0] + 1, network[1])):
+        with pytest.raises(ValueError, match=r"hidden units|another size"):
+            _core.classic_search(USUAL, rows, hopes, effort, bad, words)
+    with pytest.raises(ValueError, match="alone"):
+        _core.classic_search(USUAL._replace(others=(1,)), rows, hopes, effort, network, words)
+    found = _core.classic_search(USUAL, rows, hopes, effort, network, words)
     with pytest.raises(TypeError, match="cannot create"):
         type(found)()

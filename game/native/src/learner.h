@@ -42,37 +42,23 @@ public:
         }
     }
 
-    // Adds a position to the batch: its inputs, and the chance it should have had.
-    void add(const double* values, double target) {
-        int inputs = network_.inputs, hidden = network_.hidden;
-        scaled_.resize(inputs);
-        for (int i = 0; i < inputs; ++i) scaled_[i] = (values[i] - mean_[i]) / scale_[i];
-        sums_.assign(network_.biases(), network_.biases() + hidden);
-        for (int i = 0; i < inputs; ++i) {
-            const double* row = network_.weights(i);
-            double value = scaled_[i];
-            for (int unit = 0; unit < hidden; ++unit) sums_[unit] += value * row[unit];
-        }
+    // The logarithm of the odds to win.
+    double odds(const double* values) {
+        sum_up(values);
         double odds = network_.base();
-        for (int unit = 0; unit < hidden; ++unit) {
+        for (int unit = 0; unit < network_.hidden; ++unit) {
             odds += leaky(sums_[unit]) * network_.outputs()[unit];
         }
-        double error = chance_of_odds(odds) - target;
-        double* slope = slope_.data();
-        double* bias_slope = slope + static_cast<size_t>(inputs) * hidden;
-        double* output_slope = bias_slope + hidden;
-        output_slope[hidden] += error;
-        for (int unit = 0; unit < hidden; ++unit) {
-            output_slope[unit] += error * leaky(sums_[unit]);
-            sums_[unit] = error * network_.outputs()[unit] * (sums_[unit] > 0 ? 1.0 : LEAK);
-            bias_slope[unit] += sums_[unit];
-        }
-        for (int i = 0; i < inputs; ++i) {
-            double* row = slope + static_cast<size_t>(i) * hidden;
-            double value = scaled_[i];
-            for (int unit = 0; unit < hidden; ++unit) row[unit] += value * sums_[unit];
-        }
-        ++batch_;
+        return odds;
+    }
+
+    // Adds a position to the batch: its inputs, and the chance it should have had,
+    void add(const double* values, double target) { learn(chance_of_odds(odds(values)) - target); }
+
+    // or by how much its chance was too high.
+    void add_error(const double* values, double error) {
+        sum_up(values);
+        learn(error);
     }
 
     // Makes one step of Adam with the batch, and begins another.
@@ -121,6 +107,39 @@ private:
     std::vector<double> scaled_, sums_;
     int batch_ = 0;
     int64_t steps_ = 0, seen_ = 0;
+
+    // The inputs on one scale, and the sums of the hidden units.
+    void sum_up(const double* values) {
+        int inputs = network_.inputs, hidden = network_.hidden;
+        scaled_.resize(inputs);
+        for (int i = 0; i < inputs; ++i) scaled_[i] = (values[i] - mean_[i]) / scale_[i];
+        sums_.assign(network_.biases(), network_.biases() + hidden);
+        for (int i = 0; i < inputs; ++i) {
+            const double* row = network_.weights(i);
+            double value = scaled_[i];
+            for (int unit = 0; unit < hidden; ++unit) sums_[unit] += value * row[unit];
+        }
+    }
+
+    // Takes the position that was summed up last into the batch.
+    void learn(double error) {
+        int inputs = network_.inputs, hidden = network_.hidden;
+        double* slope = slope_.data();
+        double* bias_slope = slope + static_cast<size_t>(inputs) * hidden;
+        double* output_slope = bias_slope + hidden;
+        output_slope[hidden] += error;
+        for (int unit = 0; unit < hidden; ++unit) {
+            output_slope[unit] += error * leaky(sums_[unit]);
+            sums_[unit] = error * network_.outputs()[unit] * (sums_[unit] > 0 ? 1.0 : LEAK);
+            bias_slope[unit] += sums_[unit];
+        }
+        for (int i = 0; i < inputs; ++i) {
+            double* row = slope + static_cast<size_t>(i) * hidden;
+            double value = scaled_[i];
+            for (int unit = 0; unit < hidden; ++unit) row[unit] += value * sums_[unit];
+        }
+        ++batch_;
+    }
 
     static double leaky(double sum) { return sum > 0 ? sum : LEAK * sum; }
 };

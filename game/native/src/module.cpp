@@ -189,6 +189,7 @@ PyMethodDef functions[] = {
     {"duel_winning_turn", duel_winning_turn, METH_VARARGS, "The end of a Duel counted out."},
     {"duel_learned_rated", duel_learned_rated, METH_VARARGS, "Turns of Duel by a network."},
     {"duel_foresight", duel_foresight, METH_VARARGS, "Turns of Duel tried with a network."},
+    {"classic_trainer", classic_trainer, METH_VARARGS, "A training run of a network of Four Piles."},
     {"duel_trainer", duel_trainer, METH_VARARGS, "A training run of Duel's network."},
     {"twist_trainer", twist_trainer, METH_VARARGS, "A training run of a network of Toads."},
     {"twist_search", twist_search, METH_VARARGS, "The Master's search of Toads."},

@@ -27,5 +27,6 @@ public:
 // The Python object that owns a trainer.
 PyObject* wrap_trainer(std::unique_ptr<Trainer> trainer);
 
+PyObject* classic_trainer(PyObject*, PyObject* arguments);
 PyObject* duel_trainer(PyObject*, PyObject* arguments);
 PyObject* twist_trainer(PyObject*, PyObject* arguments);

@@ -11,6 +11,7 @@ from game.players.player import AnyPlayer, Player
 from game.players.strength import TeamTable, Variant
 
 if TYPE_CHECKING:
+    from game.players.training import Course
     from game.players.tuning import AnySubject
 
 
@@ -61,6 +62,11 @@ class ClassicPlayers(GamePlayers[ClassicView]):
         if playouts:
             raise self.no_playout_weights()
         return Classic.of(rules, talk)
+
+    def training(self, rules: AnyRules) -> Course:
+        from .training import course
+
+        return course(rules)
 
     def rollouts(self, player: Player[ClassicView], view: ClassicView, dice: Random) -> Search:
         from .core import think

@@ -11,7 +11,8 @@ from game.native import _core
 from game.native.drive import drive, pack
 
 from .evaluate import EXPERT
-from .knowledge import Knowledge
+from .knowledge import Knowledge, TableRules
+from .networks import network_of
 from .search import CARD_LEFT, CERTAIN, Effort, Prospect, Thought
 from .turns import Limits, Turn, from_moves
 from .weight_tables import Row, outlook, outlook_name, set_name, weight_table
@@ -20,9 +21,10 @@ from .weight_tables import Row, outlook, outlook_name, set_name, weight_table
 def think(knowledge: Knowledge, rng: Random, effort: Effort) -> Thought:
     """As `search.think`."""
     rows, hopes = packed_set(set_name(knowledge)), packed_outlook(outlook_name(knowledge))
-    amount = (effort.candidates, effort.work, effort.depth, effort.judged, effort.doubt)
+    network = packed_network(knowledge.table) if effort.considered else None
     perfect, tried = yield from drive(
-        lambda state: _core.classic_search(knowledge, rows, hopes, amount, state), rng
+        lambda state: _core.classic_search(knowledge, rows, hopes, astuple(effort), network, state),
+        rng,
     )
     prospects = [
         Prospect(turn, judged, total, results, effort.judged)
@@ -54,6 +56,12 @@ def pack_rows(rows: Sequence[Row]) -> bytes:
 @cache
 def packed_set(name: str) -> bytes:
     return pack_rows(weight_table(name))
+
+
+@cache
+def packed_network(table: TableRules) -> tuple[int, bytes] | None:
+    network = network_of(table)
+    return (network.hidden, pack(network.numbers)) if network else None
 
 
 @cache

@@ -15,9 +15,10 @@ from .core import perfect_turn, ranked_turns, think
 from .judge import WON
 from .knowledge import Knowledge
 from .last_stand import most_cards
-from .reading import knowledge_of, signals_of, speakers
+from .networks import network_of
+from .reading import knowledge_of, signals_of, speakers, table_of
 from .reasons import reasons
-from .search import PATIENT, Effort
+from .search import LEARNED, PATIENT, Effort
 from .start import eagerness
 from .turns import HAND, PLACED, Turn, moves_of
 
@@ -108,10 +109,10 @@ class Master(ClassicPlayer):
 
 
 class Grandmaster(Master):
-    """Does the same more thoroughly; only the native core is fast enough."""
+    """Does the same more thoroughly, alone with a network; only the native core is fast enough."""
 
     def effort(self) -> Effort:
-        return PATIENT
+        return LEARNED if network_of(table_of(self.rules)) else PATIENT
 
 
 def moves_to_play(knowledge: Knowledge, turn: Turn) -> tuple[Move, ...]:

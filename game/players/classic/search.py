@@ -11,19 +11,26 @@ from math import exp
 from random import Random
 from typing import Final
 
+from game.players.network import Network
+from game.players.network import chance as chance_of_odds
+
 from .endgame import perfect_turn
+from .inputs import After, rated
 from .judge import WON as ALL_PLACED
 from .judge import Judge
 from .knowledge import Knowledge
+from .networks import network_of
 from .position import LOST, RUNNING, WON, Position
-from .turns import PLACED, Limits, Ranks, Turn, all_turns
+from .turns import HAND, PLACED, TOPS, Limits, Ranks, Turn, all_turns
 from .weight_tables import Outlook, Row, outlook, outlook_name, set_name, weight_table
 from .worlds import CUTS, Worlds
 
 ROOT: Final = Limits(8, 4)
 PLAYOUT: Final = Limits(3, 1)
 OVERHEAD: Final = 6  # what a turn costs to think about besides its candidates, in candidates,
-EACH_PARTNER: Final = 2  # and what each partner's words add
+EACH_PARTNER: Final = 2  # and what each partner's words add;
+RATING: Final = 20  # what a turn costs that a network rates
+RATED_FIRST: Final = 24  # turns that a network judges before any is tried
 CARD_LEFT: Final = 0.001  # among losses, fewer cards left are better
 CERTAIN: Final = 1.0
 COUNTED_OUT: Final = 40_000  # positions looked at when the end is counted out
@@ -42,10 +49,13 @@ class Effort:
     depth: int = 3  # turns looked ahead; with no draw pile left, all of them
     judged: int = JUDGED  # trials that the judgement of a turn is worth
     doubt: float = DOUBT  # standard errors by which a turn must be behind to drop out early
+    considered: int = 0  # turns that the network rates at the end of a trial, if there is one
 
 
 PATIENT: Final = Effort(work=128_000, judged=2, doubt=2.5)
-"""The Grandmaster's: four times the work, with less trust in judgements and in early results."""
+"""The Grandmaster's: four times the work, with less trust in judgements and in early results,"""
+LEARNED: Final = Effort(work=64_000, depth=2, judged=2, doubt=2.5, considered=4)
+"""and alone, where a network judges the position two turns ahead."""
 
 
 @dataclass
@@ -87,18 +97,41 @@ def think(knowledge: Knowledge, rng: Random, effort: Effort) -> Thought:
         Prospect(turn, chance(hopes[in_play - turn[PLACED]], value), prior=effort.judged)
         for turn, value in zip(turns, values, strict=True)
     ]
-    prospects.sort(key=lambda prospect: -prospect.judged)
+    ranked = sorted(zip(prospects, values, strict=True), key=lambda pair: -pair[0].judged)
+    prospects = [prospect for prospect, _ in ranked]
     yield
     if len(prospects) < 2 or prospects[0].judged == CERTAIN:
         return prospects
+    network = network_of(knowledge.table) if effort.considered else None
+    if network and knowledge.deck:
+        prospects[:RATED_FIRST] = by_network(network, knowledge, ranked[:RATED_FIRST], hopes)
     perfect = perfect_turn(knowledge, COUNTED_OUT)
     if perfect is not None:
         turn, left = perfect
         return [Prospect(turn, -CARD_LEFT * left if left else CERTAIN), *prospects]
-    trial = Trial(Worlds(knowledge, rng), rows, hopes, effort)
+    trial = Trial(Worlds(knowledge, rng), rows, hopes, effort, network)
     yield from compare(prospects[: effort.candidates], trial)
     prospects.sort(key=lambda prospect: (-prospect.trials, -prospect.chance))
     return prospects
+
+
+def by_network(
+    network: Network,
+    knowledge: Knowledge,
+    ranked: list[tuple[Prospect, float]],
+    hopes: tuple[Outlook, ...],
+) -> list[Prospect]:
+    """The turns, which have values by the linear evaluation, judged and put in order by the
+    network."""
+    in_play = (knowledge.hand | knowledge.unseen).bit_count()
+    for prospect, value in ranked:
+        turn = prospect.turn
+        linear = odds(hopes[in_play - turn[PLACED]], value)
+        after = After(
+            turn[TOPS], turn[HAND], knowledge.unseen, knowledge.deck, knowledge.table.fire, linear
+        )
+        prospect.judged = chance_of_odds(rated(network, after))
+    return sorted((prospect for prospect, _ in ranked), key=lambda prospect: -prospect.judged)
 
 
 def compare(running: list[Prospect], trial: Trial) -> Generator[None, None, None]:
@@ -140,9 +173,15 @@ class Trial:
     """Plays a turn and what may follow in one world; keeps count of the work."""
 
     def __init__(
-        self, worlds: Worlds, rows: tuple[Row, ...], hopes: tuple[Outlook, ...], effort: Effort
+        self,
+        worlds: Worlds,
+        rows: tuple[Row, ...],
+        hopes: tuple[Outlook, ...],
+        effort: Effort,
+        network: Network | None = None,
     ) -> None:
         self.worlds, self.rows, self.hopes, self.effort = worlds, rows, hopes, effort
+        self.network = network
         self.work = 0
         self.to_the_end = not worlds.knowledge.deck
         self.overhead = OVERHEAD + EACH_PARTNER * len(worlds.knowledge.requests)
@@ -168,9 +207,33 @@ class Trial:
             best = max(values)
             following = turns[values.index(best)]
             if depth >= self.effort.depth and not self.to_the_end:
+                if self.network and best != ALL_PLACED:
+                    return self.rated(world, turns, values, self.network)
                 return chance(self.hopes[world.rest.bit_count() - following[PLACED]], best)
             status = world.advance(following)
         return CERTAIN if status == WON else -CARD_LEFT * world.rest.bit_count()
+
+    def rated(
+        self, world: Position, turns: list[Turn], values: list[float], network: Network
+    ) -> float:
+        """The chance, by the network, after the best of the turns that were judged."""
+        order = sorted(range(len(turns)), key=lambda place: -values[place])
+        order = order[: self.effort.considered]
+        self.work += RATING * len(order)
+        unseen = world.rest & ~world.hands[world.seat]
+        found = []
+        for place in order:
+            turn = turns[place]
+            linear = odds(self.hopes[world.rest.bit_count() - turn[PLACED]], values[place])
+            position = (turn[TOPS], turn[HAND], unseen, world.stock, world.table.fire)
+            found.append(rated(network, After(*position, linear)))
+        return chance_of_odds(max(found))
+
+
+def odds(outlook: Outlook, value: float) -> float:
+    """The logarithm of the odds to win from a position of this value."""
+    base, slope = outlook
+    return base + slope * value
 
 
 def chance(outlook: Outlook, value: float) -> float:

@@ -1,5 +1,7 @@
 // The Master's search of Four Piles, and what the other levels ask: as
 // game/players/classic/search.py, evaluate.py and endgame.py.
+#include <optional>
+
 #include "../search.h"
 
 #include "endgame.h"
@@ -11,11 +13,13 @@ namespace {
 
 constexpr Limits ROOT{8, 4};
 constexpr int COUNTED_OUT = 40000, FIRST_LOOK = 18;
+constexpr int RATED_FIRST = 24;  // turns that a network judges before any is tried
 
 struct Effort {
     int candidates, work, depth;
-    int judged;    // trials that the judgement of a turn is worth
-    double doubt;  // standard errors by which a turn must be behind to drop out early
+    int judged;      // trials that the judgement of a turn is worth
+    double doubt;    // standard errors by which a turn must be behind to drop out early
+    int considered;  // turns that the network rates, where there is one
 };
 
 // The turns of one decision as Python's tuples; those with a common beginning share it.
@@ -72,6 +76,7 @@ Ref write_moves(const std::vector<Step>& steps) {
 // A turn that was considered, and its chance to win: judged first, then tried.
 struct Prospect {
     int turn;
+    double value;  // by the linear evaluation
     double judged;
     double total = 0.0;
     std::vector<double> results;
@@ -101,9 +106,11 @@ bool clearly_behind(const Prospect& one, const Prospect& leader, double doubt) {
 class ClassicSearch final : public Search {
 public:
     ClassicSearch(const Knowledge& known, const WeightTable& rows, const Outlooks& hopes,
-                  const Effort& effort, const Dice& dice)
+                  const Effort& effort, std::optional<Network> network, const Dice& dice)
         : worlds_(known, dice),
-          trial_(known, rows, hopes, effort.depth),
+          network_(std::move(network)),
+          trial_(known, rows, hopes, effort.depth,
+                 {network_ ? &*network_ : nullptr, effort.considered}),
           effort_(effort),
           ranks_(known) {
         turns_.find_any(known, ranks_, ROOT);
@@ -112,11 +119,13 @@ public:
         for (size_t i = 0; i < turns_.found.size(); ++i) {
             int at = turns_.found[i];
             const Outlook& outlook = trial_.hopes()[in_play - turns_.all[at].placed];
-            prospects_.push_back({at, chance(outlook, judge_.values[i]), 0.0, {}});
+            double value = judge_.values[i];
+            prospects_.push_back({at, value, chance(outlook, value), 0.0, {}});
         }
         std::stable_sort(prospects_.begin(), prospects_.end(),
                          [](auto& one, auto& other) { return one.judged > other.judged; });
         if (prospects_.size() < 2 || prospects_[0].judged == CERTAIN) return;
+        if (network_ && known.deck) rate(known, in_play);
         perfect_ = perfect_turn(known, COUNTED_OUT);
         if (perfect_.counted) return;
         places_ = std::min(effort_.candidates, static_cast<int>(prospects_.size()));
@@ -156,6 +165,7 @@ public:
 
 private:
     Worlds worlds_;
+    std::optional<Network> network_;
     Trial trial_;
     Effort effort_;
     Ranks ranks_;
@@ -169,6 +179,19 @@ private:
     int places_ = 0, rounds_ = 0, round_ = 1;
     size_t next_ = 0;  // which of those running is tried next in this world
     Position world_{};
+
+    // Let the network judge the best turns by the linear evaluation, and put them in its order.
+    void rate(const Knowledge& known, int in_play) {
+        size_t count = std::min(prospects_.size(), static_cast<size_t>(RATED_FIRST));
+        for (size_t i = 0; i < count; ++i) {
+            const Turn& turn = turns_.all[prospects_[i].turn];
+            After after{turn.tops, ranks_.cards_of(turn.hand), known.unseen, known.deck,
+                        known.table.fire, odds(trial_.hopes()[in_play - turn.placed], prospects_[i].value)};
+            prospects_[i].judged = chance_of_odds(after.odds + network_->odds(Inputs(after).values.data()));
+        }
+        std::stable_sort(prospects_.begin(), prospects_.begin() + count,
+                         [](auto& one, auto& other) { return one.judged > other.judged; });
+    }
 
     double chance_of(int place) const { return prospects_[place].chance(effort_.judged); }
 
@@ -228,26 +251,38 @@ private:
     }
 };
 
+// None or (hidden units, network): it knows positions of one who plays alone.
+std::optional<Network> read_network(PyObject* pair, const Knowledge& known) {
+    if (pair == Py_None) return {};
+    require(!known.others, "the network is for one who plays alone");
+    int hidden = read_int(item(pair, 0), 1, 1024, "1 to 1024 hidden units");
+    size_t size = Network(INPUTS, hidden).size();
+    return Network(INPUTS, hidden, read_doubles(item(pair, 1), size));
+}
+
 }  // namespace
 }  // namespace classic
 
-// (knowledge, weight table, outlooks, (candidates, work, depth, judged, doubt), random state)
-// -> Search
+// (knowledge, weight table, outlooks, (candidates, work, depth, judged, doubt, considered), None or
+// (hidden units, network), random state) -> Search
 PyObject* classic_search(PyObject*, PyObject* arguments) {
     using namespace classic;
     return guarded([&] {
-        PyObject *knowledge, *rows, *hopes, *state;
+        PyObject *knowledge, *rows, *hopes, *numbers, *state;
         Effort effort;
-        if (!PyArg_ParseTuple(arguments, "OOO(iiiid)O", &knowledge, &rows, &hopes, &effort.candidates,
-                              &effort.work, &effort.depth, &effort.judged, &effort.doubt, &state)) {
+        if (!PyArg_ParseTuple(arguments, "OOO(iiiidi)OO", &knowledge, &rows, &hopes,
+                              &effort.candidates, &effort.work, &effort.depth, &effort.judged,
+                              &effort.doubt, &effort.considered, &numbers, &state)) {
             throw PythonError();
         }
         require(effort.candidates > 0, "at least one candidate is tried");
         require(effort.judged > 0, "a judgement counts as one trial at least");
+        require(effort.considered >= 0, "no number of turns is negative");
         Knowledge known = read_knowledge(knowledge);
         require_dealable(known);
         return wrap_search(std::make_unique<ClassicSearch>(known, read_table<WeightTable>(rows),
                                                            read_table<Outlooks>(hopes), effort,
+                                                           read_network(numbers, known),
                                                            read_dice(state)));
     });
 }

@@ -3,14 +3,15 @@
 
 #include <cmath>
 
+#include "inputs.h"
 #include "judge.h"
 #include "position.h"
 
 namespace classic {
 
 constexpr Limits PLAYOUT{3, 1};
-constexpr int OVERHEAD = 6, EACH_PARTNER = 2;
-constexpr double CARD_LEFT = 0.001, CERTAIN = 1.0;
+constexpr int OVERHEAD = 6, EACH_PARTNER = 2, RATING = 20;
+constexpr double CARD_LEFT = 0.001, CERTAIN = 1.0, LARGEST = 1e9;
 
 // The log-odds of winning are base + slope * value.
 struct Outlook {
@@ -19,19 +20,31 @@ struct Outlook {
 
 using Outlooks = std::array<Outlook, CARDS + 1>;
 
+inline double odds(const Outlook& outlook, double value) {
+    return outlook.base + outlook.slope * value;
+}
+
 inline double chance(const Outlook& outlook, double value) {
     if (value == WON_VALUE) return CERTAIN;
     return 1 / (1 + std::exp(-outlook.base - outlook.slope * value));
 }
 
+// How the position at the end of a trial is rated: with a network, or else by the outlooks alone.
+struct Leaf {
+    const Network* network = nullptr;
+    int considered = 0;  // turns that the network rates: the best by the linear evaluation
+};
+
 class Trial {
 public:
     int64_t work = 0;  // turns judged, and what they cost to think about
 
-    Trial(const Knowledge& known, const WeightTable& rows, const Outlooks& hopes, int depth)
+    Trial(const Knowledge& known, const WeightTable& rows, const Outlooks& hopes, int depth,
+          Leaf leaf = {})
         : rows_(rows),
           hopes_(hopes),
           depth_(depth),
+          leaf_(leaf),
           placed_(known.placed),
           to_the_end_(!known.deck),
           overhead_(OVERHEAD + EACH_PARTNER * (known.talk ? known.others : 0)) {}
@@ -62,6 +75,7 @@ public:
             auto best = std::max_element(values.begin(), values.end());
             const Turn& turn = turns_.all[turns_.found[best - values.begin()]];
             if (depth >= depth_ && !to_the_end_) {
+                if (leaf_.network && *best != WON_VALUE) return rated(game, ranks);
                 return chance(hopes_[game.rest.count() - turn.placed], *best);
             }
             status = game.advance(turn.tops, ranks.cards_of(turn.hand), turn.placed);
@@ -73,11 +87,37 @@ private:
     WeightTable rows_;
     Outlooks hopes_;
     int depth_;
+    Leaf leaf_;
     int placed_;  // cards that the turn had before
     bool to_the_end_;
     int overhead_;
     Turns turns_;
     Judge judge_;
+    std::vector<int> order_;
+
+    // The chance, by the network, after the best of the turns just judged.
+    double rated(const Position& game, const Ranks& ranks) {
+        const std::vector<double>& values = judge_.values;
+        order_.resize(values.size());
+        for (size_t i = 0; i < order_.size(); ++i) order_[i] = static_cast<int>(i);
+        size_t count = std::min(order_.size(), static_cast<size_t>(leaf_.considered));
+        std::partial_sort(order_.begin(), order_.begin() + count, order_.end(),
+                          [&](int one, int other) {
+                              return values[one] != values[other] ? values[one] > values[other]
+                                                                  : one < other;
+                          });
+        work += RATING * static_cast<int>(count);
+        Cards unseen = game.rest & ~game.hands[game.seat];
+        double best = -LARGEST;
+        for (size_t i = 0; i < count; ++i) {
+            const Turn& turn = turns_.all[turns_.found[order_[i]]];
+            const Outlook& outlook = hopes_[game.rest.count() - turn.placed];
+            After after{turn.tops, ranks.cards_of(turn.hand), unseen, game.stock, game.table.fire,
+                        odds(outlook, values[order_[i]])};
+            best = std::max(best, after.odds + leaf_.network->odds(Inputs(after).values.data()));
+        }
+        return chance_of_odds(best);
+    }
 };
 
 }  // namespace classic
