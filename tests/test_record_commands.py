@@ -85,6 +85,13 @@ def test_a_game_that_was_not_played_to_its_end_is_refused(
     assert "not played to its end" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("command", ["review", "import"])
+def test_a_record_that_came_by_mail_is_read(command: str, home: Path, file: Path) -> None:
+    text = file.read_text(encoding="utf-8").replace("\n", "\r\n")
+    file.write_bytes(f"\ufeff{text}\r\n".encode())
+    assert run(command, str(file)) == 0
+
+
 @pytest.mark.skipif(not Path("/dev/zero").exists(), reason="needs /dev/zero")
 @pytest.mark.parametrize("command", ["review", "import"])
 def test_a_file_without_end_is_not_read_to_its_end(
@@ -108,9 +115,10 @@ def test_a_file_that_is_too_large_is_refused(
 def test_a_game_that_is_not_there_is_not_exported_and_no_file_is_overwritten(
     home: Path, file: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert run("export", "7") != 0
-    assert "no game 7" in capsys.readouterr().err
     assert run("import", str(file)) == 0
+    for number in ("7", "-1", "9" * 30):
+        assert run("export", number) != 0
+        assert f"no game {number}" in capsys.readouterr().err
     before = file.read_bytes()
     assert run("export", "1", str(file)) != 0
     assert "cannot be written" in capsys.readouterr().err

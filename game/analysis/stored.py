@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.engine import AnyRules, EngineError, JsonObject, Record
+from game.engine import AnyRules, AnyState, EngineError, JsonObject, Move, Record
 
 from .assessment import Assessment, Option
 from .reasons import Reason, reason_from_data, reason_to_data
 from .review import ReviewWork
+from .turns import Turn
 
 VERSION = 1
 LARGEST = 1e9
@@ -60,10 +61,26 @@ def from_data(record: Record, data: object) -> ReviewWork:
             found = [_assessment(record.rules, one) for one in turns]
         case _:
             raise BadReview("This is no review of the game.")
-    seats = [turn.seat for turn in work.turns]
-    if [one.seat for one in found] != seats[: len(found)]:
-        raise BadReview("Turns of other seats were reviewed.")
+    if not all(_is_about(turn, one) for turn, one in zip(work.turns, found, strict=False)):
+        raise BadReview("Another game was reviewed.")
     return ReviewWork(record, found)
+
+
+def _is_about(turn: Turn, found: Assessment) -> bool:
+    """Whether all ways to play that were judged could be played in that turn."""
+    options = (*found.options, *((found.played,) if found.played else ()))
+    return found.seat == turn.seat and all(
+        _can_be_played(turn.before, option.moves) for option in options
+    )
+
+
+def _can_be_played(state: AnyState, moves: tuple[Move, ...]) -> bool:
+    try:
+        for move in moves:
+            state, _ = state.rules.apply(state, move)
+    except EngineError:
+        return False
+    return bool(moves)
 
 
 def _assessment(rules: AnyRules, data: object) -> Assessment:

@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 
 from game.engine import EngineError
-from game.platform.console import complain
+from game.platform.console import Exit, complain
 
 from .options import Commands, add_rules, add_run_options, asked_rules, positive
 
@@ -67,5 +67,8 @@ def _calibrate(arguments: argparse.Namespace) -> int:
 
         found = [b for b in calibrate.bins(done.forecasts) if b.cases]
         points = [Point(b.said, b.happened, b.low, b.high, b.cases) for b in found]
-        write_picture(arguments.picture, calibrate.title(done), points)
+        try:
+            write_picture(arguments.picture, calibrate.title(done), points)
+        except OSError as error:
+            return complain(f"{arguments.picture} cannot be written: {error}.", Exit.UNWRITABLE)
     return 0

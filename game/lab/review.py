@@ -13,6 +13,7 @@ from game.analysis.tasks import ReviewGame
 from game.analysis.turns import turns_of
 from game.engine import BadRecord, Record, deal_code
 from game.i18n import Words
+from game.play.exchange import tidy
 
 from .bounded_file import read_bounded
 from .columns import aligned
@@ -44,7 +45,7 @@ class ReviewedFile(NamedTuple):
 def read_record(path: Path) -> Record:
     """The record in a file; the error names the line that is wrong."""
     try:
-        return Record.from_text(read_bounded(path))
+        return Record.from_text(tidy(read_bounded(path)))
     except (OSError, UnicodeError) as error:
         raise BadFile(f"{path} cannot be read: {error}.") from error
     except BadRecord as error:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from game.engine import AnyRules, JsonObject, Record, deal_code, read_deal_code
 from game.engine.moves import END
+from game.play.exchange import tidy
 from game.players.solver import Answer, Departure, Request, compare
 
 from .bounded_file import read_bounded
@@ -47,7 +48,7 @@ def solve_deal(
 
 def _read(path: Path, rules: AnyRules, seed: int) -> Record:
     try:
-        record = Record.from_text(read_bounded(path))
+        record = Record.from_text(tidy(read_bounded(path)))
     except (OSError, UnicodeError) as error:
         raise BadRequest(f"{path} cannot be read: {error}.") from error
     if (record.rules, record.seed) != (rules, seed):

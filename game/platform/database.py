@@ -117,6 +117,8 @@ class Database:
 
     def record(self, id_: int) -> str:
         """The record of a game as text; empty if there is no such game."""
+        if abs(id_) > LARGEST:  # SQLite cannot even be asked for it
+            return ""
         found = self._connection.execute("SELECT record FROM games WHERE id = ?", (id_,)).fetchone()
         record = found[0] if found else ""
         if isinstance(record, bytes):

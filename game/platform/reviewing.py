@@ -9,11 +9,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine import BadRecord, Record
+from game.i18n import Words, load_words
+from game.i18n.words import SOURCE
 
 from .archive import Archive
+from .paths import asset
 from .thinking import TaskRunner
 
 if TYPE_CHECKING:
@@ -90,12 +94,12 @@ class ReviewService:
 
     def _kept(self, record: Record, text: str) -> ReviewWork:
         from game.analysis.review import ReviewWork
-        from game.analysis.stored import BadReview, from_data
+        from game.analysis.stored import BadReview
 
         kept = self._archive.review(text)
         try:
-            return ReviewWork(record) if kept is None else from_data(record, json.loads(kept))
-        except (BadReview, ValueError, RecursionError):
+            return ReviewWork(record) if kept is None else _read(record, kept)
+        except BadReview:
             return ReviewWork(record)
 
     def _save(self, work: ReviewWork) -> None:
@@ -121,7 +125,7 @@ class KeptReview(NamedTuple):
 
 def kept_reviews(archive: Archive) -> Iterator[KeptReview]:
     """All games with a whole review, the latest first; what cannot be read is left out."""
-    from game.analysis.stored import BadReview, from_data
+    from game.analysis.stored import BadReview
 
     kept = archive.reviews()
     for game in reversed(archive.rows()):
@@ -129,8 +133,29 @@ def kept_reviews(archive: Archive) -> Iterator[KeptReview]:
             continue
         try:
             record = archive.record(game.id)
-            work = from_data(record, json.loads(kept[game.id]))
-        except (BadRecord, BadReview, ValueError, RecursionError):
+            work = _read(record, kept[game.id])
+        except (BadRecord, BadReview):
             continue
         if work.done:
             yield KeptReview(game, record, work.review())
+
+
+def _read(record: Record, kept: str) -> ReviewWork:
+    """A review that was kept; BadReview if there is anything in it that cannot be told."""
+    from game.analysis.sentences import reason_text
+    from game.analysis.stored import BadReview, from_data
+
+    try:
+        work = from_data(record, json.loads(kept))
+        options = [option for one in work.found for option in (*one.options, one.played) if option]
+        for reason in {reason for option in options for reason in option.reasons}:
+            reason_text(_source(), reason, ("",) * record.rules.players)
+    except (LookupError, ValueError, RecursionError) as error:
+        raise BadReview(str(error)) from error
+    return work
+
+
+@cache
+def _source() -> Words:
+    """Of the language that has every text."""
+    return load_words(asset("locale"), SOURCE)

@@ -13,6 +13,8 @@ from .statistics import Finished, finished
 
 LONGEST_NAME: Final = 40
 LONGEST_TIME: Final = 40
+BYTE_ORDER_MARK: Final = "\N{BYTE ORDER MARK}"
+"""What editors on Windows put before a text."""
 
 
 class NotFinished(EngineError):  # noqa: N818 - the name says it
@@ -22,7 +24,8 @@ class NotFinished(EngineError):  # noqa: N818 - the name says it
 def tidy(text: str) -> str:
     """The text of a record as it was written, whatever clipboards and mails did to its ends and to
     the breaks of its lines."""
-    return "\n".join(line.rstrip() for line in text.strip().splitlines()) + "\n"
+    bare = text.removeprefix(BYTE_ORDER_MARK).strip()
+    return "\n".join(line.rstrip() for line in bare.splitlines()) + "\n"
 
 
 def presentable(record: Record) -> Record:

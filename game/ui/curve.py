@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pygame
 
+from game.platform.exports import png
+
 WIDTH, HEIGHT = 960, 560
 EDGE = 70
 KEY = 150
@@ -45,7 +47,7 @@ def write_picture(
             pygame.draw.circle(picture, colour, point, 3)
         label = small.render(name, True, colour)
         picture.blit(label, (WIDTH - KEY, EDGE + 24 * place))
-    pygame.image.save(picture, str(path))
+    path.write_bytes(png(picture))
 
 
 def _place(far: float, share: float) -> tuple[int, int]:

@@ -8,6 +8,8 @@ from typing import NamedTuple
 
 import pygame
 
+from game.platform.exports import png
+
 SIZE = 640
 EDGE = 70
 BACK = (24, 29, 52)
@@ -52,7 +54,7 @@ def write_picture(path: Path, title: str, points: Sequence[Point]) -> None:
         )
         radius = 3 + min(9, round(point.cases**0.5 / 4))
         pygame.draw.circle(picture, POINT, _place(point.said, point.happened), radius)
-    pygame.image.save(picture, str(path))
+    path.write_bytes(png(picture))
 
 
 def _place(said: float, happened: float) -> tuple[int, int]:

@@ -59,6 +59,16 @@ def test_turns_are_those_of_the_record(table: AnyRules) -> None:
 
 @tables
 @pytest.mark.usefixtures("_little_thought")
+def test_every_way_to_play_a_turn_can_be_played(table: AnyRules) -> None:
+    for turn, one in zip(turns_of(game(table)), reviewed(table).turns, strict=True):
+        for option in one.assessment.options:
+            state = turn.before
+            for move in option.moves:
+                state, _ = table.apply(state, move)
+
+
+@tables
+@pytest.mark.usefixtures("_little_thought")
 def test_cost_and_luck_add_up_to_the_change_to_the_last_digit(table: AnyRules) -> None:
     review = reviewed(table)
     for turn in review.turns:

@@ -93,6 +93,9 @@ def damaged() -> list[Any]:
         change([*first, "proven"], 1),
         change([*first, "options"], []),
         change([*first, "options", 0, "moves"], ["nonsense"]),
+        change([*first, "options", 0, "moves"], []),
+        lambda data: change([*first, "options", -1], data["turns"][1]["options"][0])(data),
+        lambda data: change([*first, "played"], data["turns"][1]["options"][0])(data),
         change([*first, "options", 0, "chance"], 0.123),
         change([*first, "played", "chance"], 1.0),
         change([*first, "options", 0, "reasons"], [{"n": 3}]),
@@ -116,3 +119,10 @@ def test_reasons_of_later_versions_are_left_out() -> None:
     data["turns"][0]["options"][0]["reasons"] = [{"kind": "moonlight", "n": 3}]
     data["turns"][0]["colour"] = "red"
     assert from_data(record, data).found[0].options[0].reasons == ()
+
+
+@tables
+def test_the_review_of_another_game_is_refused(table: AnyRules) -> None:
+    other = kept(done(played(table, 3, "novice"), turns=2))
+    with pytest.raises(BadReview):
+        from_data(played(table, 2, "novice"), other)

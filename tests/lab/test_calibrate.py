@@ -12,6 +12,7 @@ from game import commands
 from game.analysis.fitted import AS_IT_IS, Case, fit, said
 from game.engine import rules
 from game.lab.calibrate import Forecast, Setting, Verdict, bins, brier, calibrate, verdict, worst
+from game.platform.console import Exit
 from tests.analysis.played import think_little
 
 
@@ -100,6 +101,31 @@ def test_json_table_fit_and_picture(
     assert "Brier score" in text
     assert '("quick 2", "novice"): (' in text
     assert picture.read_bytes().startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize("name", ["folder", "nowhere/figure.png"])
+def test_a_picture_that_cannot_be_written_is_named(
+    name: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    think_little(monkeypatch)
+    (tmp_path / "folder").mkdir()
+    few = ("quick", "--players", "2", "--level", "greedy", "--games", "1", "--jobs", "1")
+    assert run(*few, "--picture", str(tmp_path / name)) == Exit.UNWRITABLE
+    found = capsys.readouterr()
+    assert "Brier score" in found.out
+    assert f"{name} cannot be written" in found.err
+
+
+def test_a_picture_is_a_png_whatever_its_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    think_little(monkeypatch)
+    few = ("quick", "--players", "2", "--level", "greedy", "--games", "1", "--jobs", "1")
+    assert run(*few, "--picture", str(tmp_path / "figure")) == 0
+    assert (tmp_path / "figure").read_bytes().startswith(b"\x89PNG")
 
 
 def test_a_level_that_is_none_is_refused(capsys: pytest.CaptureFixture[str]) -> None:

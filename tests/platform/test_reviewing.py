@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import time
@@ -99,6 +100,29 @@ def test_a_damaged_review_is_made_again(text: str, tmp_path: Path) -> None:
     assert reviews.open(record).found == []
     assert reviews.busy
     close(reviews)
+
+
+@pytest.mark.usefixtures("_little_thought")
+@pytest.mark.parametrize("change", [{"card": None}, {"card": "?"}, {"pile": "X"}])
+def test_a_review_with_a_reason_that_cannot_be_told_is_made_again(
+    change: dict[str, str | None], tmp_path: Path
+) -> None:
+    reviews, record = service(tmp_path), game()
+    work = reviews.open(record)
+    run(reviews, lambda: len(work.found) == SAVED_EVERY)
+    close(reviews)
+    kept = archive(tmp_path)
+    text = kept.review(record.to_text())
+    assert text is not None
+    data = json.loads(text)
+    sound = {"kind": "backtrick", "card": "R3", "pile": "U"}
+    for reason, turns in ((sound, SAVED_EVERY), (sound | change, 0)):
+        data["turns"][0]["options"][0]["reasons"] = [reason]
+        kept.keep_review(record.to_text(), json.dumps(data))
+        kept.flush()
+        again = service(tmp_path)
+        assert len(again.open(record).found) == turns
+        close(again)
 
 
 @pytest.mark.usefixtures("_little_thought")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable
 from pathlib import Path
 
@@ -11,6 +12,7 @@ import pytest
 from game.engine import deal_code
 from game.platform import clipboard
 from game.scenes.results.scene import ResultsScene
+from game.scenes.share import sharing
 from game.scenes.share.picture import SIZE
 
 from .harness import Program
@@ -61,6 +63,21 @@ def test_what_cannot_be_saved_is_said(
     home.write_text("a file where the folder should be")
     made = program(speed=0.0)
     scene = shared(made)
+    assert scene._toast.text == made.context.words("share.failed")
+
+
+def test_a_picture_that_fails_ends_the_wait_for_the_one_before(
+    program: Callable[..., Program], home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answered = threading.Event()
+    monkeypatch.setattr(clipboard, "_copied", lambda path: answered.wait())
+    made = program(speed=0.0)
+    scene = shared(made)
+    assert scene._sharing.waiting
+    monkeypatch.setattr(sharing, "save_picture", lambda picture, name: None)
+    made.press("share")
+    answered.set()
+    assert not scene._sharing.waiting
     assert scene._toast.text == made.context.words("share.failed")
 
 

@@ -58,7 +58,7 @@ class DuelAnalyst(Analyst[DuelView]):
             results = yield from measure(open_turns, place, source, WORK, self.effort)
         tried = [
             Tried(
-                moves_to_play(turn, table, self.seat),
+                _moves(turn, table, self.seat),
                 results.get(i, ()),
                 proven[i],
                 why=partial(reasons, turn, table, self.seat),
@@ -75,6 +75,14 @@ class DuelAnalyst(Analyst[DuelView]):
         source = trials(table, (), scales, self.player.dice(view))
         results = yield from measure([0], None, source, WORK, self.effort)
         return Trials([Tried((), results[0])], cards_left(table) / CARDS)
+
+
+def _moves(turn: Turn, table: Table, seat: int) -> tuple[Move, ...]:
+    """The turn as the engine's moves. A card after which no second one fits loses the game at once:
+    there is no turn left to end."""
+    moves = moves_to_play(turn, table, seat)
+    stuck = table.placed + len(turn.steps) < MINIMUM
+    return moves[: len(turn.steps)] if stuck else moves
 
 
 def played_turn(table: Table, played: tuple[Move, ...], seat: int) -> Turn:

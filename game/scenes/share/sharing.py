@@ -37,7 +37,7 @@ class Sharing:
         self, words: Words, picture: Surface, subject: str, day: datetime.date | None = None
     ) -> None:
         """`subject` is the code of a deal, or the game of the daily deal of a `day`."""
-        self._path = save_picture(picture, file_name(subject, day))
+        self._path, self._copy = save_picture(picture, file_name(subject, day)), None
         if self._path is None:
             self._say(words("share.failed"), "rose")
             return
