@@ -86,6 +86,27 @@ def test_a_costly_turn_is_told_by_what_speaks_against_it_alone(language: str) ->
     assert why(words, praised, ("Ada",), 3) == better
 
 
+@pytest.mark.parametrize("language", NAMES)
+def test_a_better_turn_is_praised_and_never_blamed(language: str) -> None:
+    words = load_words(asset("locale"), language)
+    near, far = Reason("room", 55, "U1", n=19, more=28), Reason("room", 79, "U2", n=76, more=78)
+
+    def told(best: Reason, played: Reason) -> str:
+        options = [
+            Option((Move("end"),), chance, 0.01, (one,))
+            for chance, one in ((0.6, best), (0.4, played))
+        ]
+        found = Assessment(0, (options[0],), 0.6, 0.01, proven=False, played=options[1])
+        turn = ReviewedTurn(1, 0, 0, (), (), 0.6, 0.4, 0.2, 0.0, "", found)
+        return why(words, turn, ("Ada",), 3)
+
+    blame = words("review.why.played", reason=reason_text(words, near, ()))
+    assert told(far, near) == blame, "the better turn takes more room: that is no praise"
+    less = reason_text(words, Reason("less_room", n=19, more=76), ())
+    assert told(near, far).endswith(words("review.why.better", reason=less))
+    assert told(near, Reason("free")) == words("review.why.unclear")
+
+
 @games
 def test_every_turn_can_be_looked_at(session: Session, program: Callable[..., Program]) -> None:
     made = program(speed=0.0)

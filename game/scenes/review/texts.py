@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.analysis.assessment import Option
-from game.analysis.reasons import Reason, against
+from game.analysis.reasons import Reason, against, praise
 from game.analysis.review import Review, ReviewedTurn, SeatSums
 from game.analysis.sentences import chance_text, reason_text
 from game.engine import AnyState
@@ -119,6 +119,7 @@ def why(words: Words, one: ReviewedTurn, names: Sequence[str], most: int) -> str
         return told((played or best).reasons)
     parts = [
         ("review.why.played", told(against(played.reasons))),
-        ("review.why.better", told(best.reasons)),
+        ("review.why.better", told(praise(best.reasons, played.reasons))),
     ]
-    return " ".join(words(key, reason=text) for key, text in parts if text)
+    told_of = [words(key, reason=text) for key, text in parts if text]
+    return " ".join(told_of) or words("review.why.unclear")
