@@ -18,7 +18,7 @@ from game.scenes.table.coach.panel import PanelContent
 from game.ui.widgets import TurnButton
 from tests.play.sessions import duel, match, solo
 
-from .coaching import LOOK, coached, three_turns
+from .coaching import LOOK, coached, found, option, three_turns
 from .seat import Seat
 
 
@@ -158,6 +158,27 @@ def test_it_says_what_the_cards_of_this_turn_have_given_away(tmp_path: Path, lan
     assert content(seat).text.startswith(words("coach.so_far", n=30))
     seat.do(Command("take_back")).wait(LOOK)
     assert words("coach.so_far", n=30) not in content(seat).text
+
+
+@pytest.mark.parametrize("cost", [0.0, 0.3, 0.9])
+def test_within_a_turn_the_figures_add_up(tmp_path: Path, cost: float) -> None:
+    """Although the position after the card was tried out in other worlds, and found at 66 %."""
+
+    def answer(task: AssessPosition) -> Assessment:
+        made = three_turns(task)
+        if task.played:
+            return made._replace(played=option(0.7 - cost, *task.played))
+        lower = 0.04 if len(task.view.hand) < 8 else 0.0
+        options = [one._replace(chance=one.chance - lower) for one in made.options]
+        return found(*options)
+
+    seat, _ = coached(tmp_path, solo(7), answer)
+    seat.place(seat.hand[-1], "U1").wait(LOOK)
+    shown, words = content(seat), seat.house.context.words
+    assert shown.gauge is not None
+    points = min(69, round(100 * cost))
+    assert shown.gauge.figure == shown.lines[0].figure == f"{70 - points}%"
+    assert shown.text.startswith(words("coach.so_far", n=points) if points else shown.text)
 
 
 def test_a_turn_that_has_given_nothing_away_is_not_blamed(tmp_path: Path) -> None:

@@ -16,6 +16,7 @@ from game.platform.actions import Cancel, Command, Confirm, PointerDown
 from game.play.marks import COACH
 from game.scenes.ask import AskScene
 from game.scenes.page import GRACE
+from game.scenes.table.coach.coach_table import turn_text
 from game.scenes.table.coach.tutor import LONGEST, PATIENCE
 from game.scenes.table.coach.warning import compared_reasons, figures
 from tests.play.sessions import match, solo
@@ -111,7 +112,9 @@ def test_the_line_shows_only_the_card_that_is_being_placed(tmp_path: Path) -> No
     start = seat.table.desk.coach.now
     moves = (Move("place", card, pile),)
     words = seat.house.context.words
-    assert asked(seat).lines[0].text == seat.table.desk.turn_text(words, start, moves)
+    assert asked(seat).lines[0].text == turn_text(
+        words, seat.table, seat.table.desk.coach, start, moves
+    )
 
 
 def test_the_dialog_and_the_panel_say_the_same_chance(tmp_path: Path) -> None:
