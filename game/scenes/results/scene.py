@@ -206,11 +206,12 @@ class ResultsScene(Page):
             game = self.session.rules.game
             tries = scored_tries(self.context.archive.rows(), game)
             if day in tries:
-                shown = daily_picture(look, words, DailyResult(game, tries, day))
-                self._sharing.share(words, shown, game, day)
+                result = DailyResult(game, tries, day)
+                make = partial(daily_picture, look, words, result)
+                self._sharing.share(words, make, game, day)
             return
         card = results_card(look, words, self.session)
-        self._sharing.share(words, share_picture(look, words, card), card.code)
+        self._sharing.share(words, partial(share_picture, look, words, card), card.code)
 
     def cancel(self) -> None:
         routes.to_menu(self.context)

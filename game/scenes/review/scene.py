@@ -281,7 +281,7 @@ class ReviewScene(Page):
     def _share(self) -> None:
         look, words = self.context.look, self.context.words
         card = review_card(look, words, self.replay, self.review, self._sheet(), who=self.who)
-        self._sharing.share(words, share_picture(look, words, card), card.code)
+        self._sharing.share(words, partial(share_picture, look, words, card), card.code)
 
     def command(self, name: str) -> None:
         ways: dict[str, Callable[[], None]] = {

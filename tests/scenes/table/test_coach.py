@@ -160,6 +160,14 @@ def test_it_says_what_the_cards_of_this_turn_have_given_away(tmp_path: Path, lan
     assert words("coach.so_far", n=30) not in content(seat).text
 
 
+@pytest.mark.parametrize(("warn_from", "key"), [(10, "coach.quiet"), (0, "coach.silent")])
+def test_a_coach_that_shows_nothing_promises_warnings_only_if_it_warns(
+    tmp_path: Path, warn_from: int, key: str
+) -> None:
+    seat, _ = coached(tmp_path, solo(7), coach_shows=False, warn_from=warn_from)
+    assert content(seat).text == seat.house.context.words(key)
+
+
 @pytest.mark.parametrize("cost", [0.0, 0.3, 0.9])
 def test_within_a_turn_the_figures_add_up(tmp_path: Path, cost: float) -> None:
     """Although the position after the card was tried out in other worlds, and found at 66 %."""

@@ -245,7 +245,8 @@ class CoachDesk:
         words = self._context.words
         content = PanelContent(words("coach.title"), self._context.sign("coach") or "")
         if not self._context.settings.coach_shows:
-            return content._replace(text=words("coach.quiet"))
+            warns = self._context.settings.warn_from
+            return content._replace(text=words("coach.quiet" if warns else "coach.silent"))
         if not self._table.open_turn:
             return content._replace(text=words("coach.wait"))
         found = self._shown_of(self.coach.now)
