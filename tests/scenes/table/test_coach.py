@@ -9,11 +9,12 @@ import pytest
 
 from game.analysis import Assessment
 from game.analysis.tasks import AssessPosition
-from game.engine import rules
+from game.engine import Move, rules
 from game.i18n import NAMES
 from game.platform.actions import Command, Confirm, PointerMoved
 from game.play.marks import COACH, HINT
 from game.play.session import PERSON, Session, Setup
+from game.scenes.table.coach.desk import CoachDesk
 from game.scenes.table.coach.panel import PanelContent
 from game.ui.widgets import TurnButton
 from tests.play.sessions import duel, match, solo
@@ -158,6 +159,19 @@ def test_it_says_what_the_cards_of_this_turn_have_given_away(tmp_path: Path, lan
     assert content(seat).text.startswith(words("coach.so_far", n=30))
     seat.do(Command("take_back")).wait(LOOK)
     assert words("coach.so_far", n=30) not in content(seat).text
+
+
+def test_a_row_that_is_taken_first_is_marked_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seat, _ = coached(tmp_path, match(seats=(PERSON, "novice")))
+    card = seat.hand[0]
+    moves = (Move("take"), Move("place", card, "row"))
+    monkeypatch.setattr(CoachDesk, "chosen", property(lambda _: option(0.5, *moves)))
+    assert suggested(seat) == [(1, None), (2, seat.key(card))]
+    closed = (Move("place", card, "row"), Move("end"))
+    monkeypatch.setattr(CoachDesk, "chosen", property(lambda _: option(0.5, *closed)))
+    assert suggested(seat) == [(1, seat.key(card))], "that a turn ends goes without saying"
 
 
 @pytest.mark.parametrize(("warn_from", "key"), [(10, "coach.quiet"), (0, "coach.silent")])

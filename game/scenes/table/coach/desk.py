@@ -105,14 +105,15 @@ class CoachDesk:
         option, table = self.chosen, self._table
         if option is None:
             return ()
-        marked = [move for move in option.moves if move.card is not None]
+        closed = len(option.moves) > 1 and option.moves[-1].card is None
+        marked = option.moves[:-1] if closed else option.moves
         return tuple(
             SuggestedMove(
                 number,
                 None if move.card is None else table.spec.key(table.seat, move.card),
                 move.target,
             )
-            for number, move in enumerate(marked or option.moves[:1], 1)
+            for number, move in enumerate(marked, 1)
         )
 
     @property
