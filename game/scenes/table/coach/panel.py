@@ -78,7 +78,7 @@ def panel_layout(box: Box, u: float, text: float) -> PanelLayout:
         gauge=Box(inner.x, top, inner.w, gauge),
         rows=rows,
         text=words._replace(h=buttons.y - gap - words.y),
-        buttons=tuple(buttons.columns([0.42, 1.7, 1.2], round(6 * u))),
+        buttons=tuple(buttons.columns([0.42, 1.58, 1.3], round(6 * u))),
     )
 
 
