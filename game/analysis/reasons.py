@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from typing import Final, Literal, NamedTuple, get_args
 
@@ -29,6 +29,8 @@ Kind = Literal[
     "twins",
     "no_answer",
     "quiet",
+    "less_room",
+    "less_shut_out",
 ]
 
 
@@ -70,6 +72,29 @@ def against(reasons: Sequence[Reason]) -> tuple[Reason, ...]:
     return tuple(reason for reason in reasons if reason.kind in AGAINST)
 
 
+LESS: Final[dict[Kind, Kind]] = {"room": "less_room", "fewer": "less_shut_out"}
+"""What is said of a turn that costs less in the same way than another."""
+
+
+def speaks_for(reason: Reason) -> bool:
+    """Whether it is good news of a turn; a help is where it draws cards."""
+    return reason.kind not in AGAINST or (reason.kind == "help" and reason.n > 0)
+
+
+def praise(turn: Sequence[Reason], other: Sequence[Reason] = ()) -> tuple[Reason, ...]:
+    """What speaks for a turn, and not for another one as well; where nothing does, what it costs
+    less than that one."""
+    own = tuple(reason for reason in turn if speaks_for(reason) and reason not in other)
+    return own or tuple(_cheaper(turn, other))
+
+
+def _cheaper(turn: Sequence[Reason], other: Sequence[Reason]) -> Iterator[Reason]:
+    costs = {reason.kind: reason.n for reason in other}
+    for reason in turn:
+        if reason.kind in LESS and reason.n < costs.get(reason.kind, 0):
+            yield Reason(LESS[reason.kind], n=reason.n, more=costs[reason.kind])
+
+
 MOST_OF_IT: Final = 2 / 3
 """The share of what a turn takes from a pile, from which a single card is named for it."""
 
@@ -89,9 +114,10 @@ def room(
     return Reason("room", cards[-1], pile, n=passed, more=numbers, earlier=tuple(cards[:-1]))
 
 
-def small_steps(passed: int) -> Reason:
-    """Nothing special: the turn passes by few cards that are still in play."""
-    return Reason("near" if passed else "free", n=passed)
+def small_steps(passed: int, *, placed: bool) -> tuple[Reason, ...]:
+    """Nothing special: the turn passes by few cards that are still in play. Nothing can be said of
+    one that places none."""
+    return (Reason("near" if passed else "free", n=passed),) if placed else ()
 
 
 def reason_to_data(reason: Reason) -> JsonObject:

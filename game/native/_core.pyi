@@ -109,13 +109,6 @@ def twist_trainer(
     random: RandomState,
     /,
 ) -> Trainer: ...
-def twist_worths(
-    table: tuple[Any, ...],
-    plays: tuple[tuple[Any, ...], ...],
-    weights: bytes,
-    network: tuple[int, bytes],
-    /,
-) -> list[float]: ...
 def twist_search(
     table: tuple[Any, ...],
     plays: tuple[tuple[Any, ...], ...],

@@ -13,9 +13,6 @@ from game.platform.actions import (
     Action,
     Mode,
     Navigate,
-    PointerLeft,
-    PointerMoved,
-    Resized,
     TextErased,
     TextTyped,
 )
@@ -31,19 +28,18 @@ from game.ui.widgets import Button, Widget
 
 from . import routes
 from .letters import Letters
-from .page import Overlay
+from .page import GRACE, Overlay
 from .prose import prose
 from .results.summary import summary
 from .scene import Context
 
-GRACE = 0.6
-"""Seconds in which keys are dropped: they were meant for the end of the game."""
 FITTING = ("beaten", "brilliant", "strong")
 """Verdicts that deserve a trophy; others get a star."""
 
 
 class NameEntryScene(Overlay):
     first = "letters"
+    grace = GRACE
 
     def __init__(
         self,
@@ -61,20 +57,11 @@ class NameEntryScene(Overlay):
         self._on_closed = on_closed
         self.name = ""
         self._layout: NameEntryLayout
-        self._since = 0.0
 
     @property
     def mode(self) -> Mode:
         """Letters can be typed wherever the focus is."""
         return Mode.TEXT
-
-    @property
-    def moving(self) -> bool:
-        return super().moving or self._since < GRACE
-
-    def step(self, dt: float) -> None:
-        super().step(dt)
-        self._since += dt
 
     def entered(self) -> None:
         self.context.audio.play("high_score")
@@ -100,11 +87,11 @@ class NameEntryScene(Overlay):
 
     def handle(self, action: Action) -> None:
         """Moving right from the last letter focuses the button that finishes."""
-        if self._since < GRACE and not isinstance(action, PointerMoved | PointerLeft | Resized):
-            return
-        if isinstance(action, TextTyped | TextErased):
+        awake = self.grace <= 0
+        if awake and isinstance(action, TextTyped | TextErased):
             self.group.focus(self._letters)
-        if action == Navigate(1, 0) and self.focused == "letters" and self._letters.at_end:
+        at_end = self.focused == "letters" and self._letters.at_end
+        if awake and at_end and action == Navigate(1, 0):
             self.context.audio.play("hover")
             self.group.focus(self.widgets["done"])
         else:

@@ -24,7 +24,7 @@ from .scene import Context, Scene
 from .troubles import tell_troubles
 
 GRACE = 0.6
-"""Seconds in which a sheet that comes unexpectedly takes no input."""
+"""Seconds in which what comes unexpectedly takes no input: it was meant for what was there."""
 VEIL = 105
 """How bright the scene below an overlay stays, of 255."""
 

@@ -9,7 +9,7 @@ from typing import get_args
 import pytest
 
 from game.analysis import Reason, analyst_for
-from game.analysis.reasons import Kind, against, reason_from_data, reason_to_data
+from game.analysis.reasons import Kind, against, praise, reason_from_data, reason_to_data
 from game.analysis.sentences import reason_text
 from game.analysis.turns import turns_of
 from game.engine import AnyRules, AnyState, rules
@@ -73,6 +73,31 @@ def test_a_step_that_is_taken_back_by_a_backtrick_is_not_counted() -> None:
 def test_only_what_a_turn_costs_speaks_against_it() -> None:
     room, kept = Reason("room", 79, "U1", n=76, more=78), Reason("keeps", 87, "U1")
     assert against((Reason("backtrick", 97, "D1"), room, kept)) == (room,)
+
+
+def test_what_a_turn_costs_is_no_praise_of_it() -> None:
+    room, kept = Reason("room", 55, "U1", n=19, more=28), Reason("keeps", 87, "U1")
+    assert praise((room, kept)) == (kept,)
+    assert praise((room,)) == ()
+    assert praise((kept,), (kept, room)) == (), "the other turn keeps it too"
+    dearer = Reason("room", 78, "U2", n=75, more=77)
+    assert praise((room,), (dearer,)) == (Reason("less_room", n=19, more=75),)
+    assert praise((dearer,), (room,)) == ()
+
+
+def test_a_help_that_draws_cards_speaks_for_a_turn() -> None:
+    drawn, alone = Reason("help", 12, "1U", n=4, more=17), Reason("help", 12, "1U", more=17)
+    assert praise((drawn,)) == (drawn,)
+    assert praise((alone,)) == ()
+
+
+@pytest.mark.parametrize("game", ["classic", "quick", "duel"])
+def test_ending_a_turn_is_not_called_small_steps(game: str) -> None:
+    table: AnyRules = rules(game, players=2) if game == "quick" else rules(game)
+    state = table.deal(7)
+    while "end" not in map(str, table.legal_moves(state)):
+        state, _ = table.apply(state, table.legal_moves(state)[0])
+    assert not {one.kind for one in why(table, state, "end")} & {"near", "free"}
 
 
 @pytest.mark.parametrize(

@@ -28,7 +28,7 @@ from game.play.statistics import Finished, finished
 from game.players import make
 from game.scenes import routes
 from game.scenes.games.twist.round_end import RoundEndScene
-from game.scenes.name_entry import GRACE
+from game.scenes.page import GRACE
 from game.scenes.puzzles.answer import Answered, PuzzleAnswerScene
 from game.scenes.puzzles.course import SingleCourse
 from game.scenes.puzzles.table import PuzzleTable

@@ -326,7 +326,7 @@ def test_the_picture_is_named_after_its_day_and_game(
     monkeypatch.setenv("BACKTRICK_HOME", str(tmp_path / "own"))
     made = program()
     daily(made)
-    made.press("day_14").press("share")
+    made.press("day_14").press("share").settle()
     (path,) = (tmp_path / "own" / "pictures").iterdir()
     assert path.name == "backtrick-2026-11-14-classic.png"
 

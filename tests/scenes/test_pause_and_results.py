@@ -32,10 +32,10 @@ from game.play.session import Session
 from game.scenes import routes
 from game.scenes.games.registry import GAMES
 from game.scenes.menu.scene import MenuScene
-from game.scenes.name_entry import GRACE, NameEntryScene
+from game.scenes.name_entry import NameEntryScene
+from game.scenes.page import GRACE
 from game.scenes.pause import PauseScene
 from game.scenes.results import left_column
-from game.scenes.results.scene import GRACE as HELD
 from game.scenes.results.scene import ResultsScene
 from game.scenes.results.score_panel import Standing
 from game.scenes.results.summary import summary
@@ -325,7 +325,7 @@ def test_a_key_too_many_after_the_name_starts_no_game(program: Callable[..., Pro
     made.do(TextTyped("weiß"), Confirm(), Confirm(), Command("again"))
     assert isinstance(made.top, ResultsScene)
     assert high_scores.from_data(made.store.read(SCORES))["classic"][0].name == "WEIß"
-    made.wait(HELD).do(Confirm())
+    made.wait(GRACE).do(Confirm())
     assert isinstance(made.top, TableScene)
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from game.analysis.sentences import chance_text
+from game.analysis import Reason
+from game.analysis.sentences import chance_text, reason_text
 from game.engine import AnyState
 from game.lessons.progress import Progress as Lessons
 from game.platform.actions import Cancel, Command, Confirm, ConfirmReleased, Navigate
@@ -131,6 +133,16 @@ def test_another_turn_is_answered_with_the_best_one(program: Program, game: str)
     assert not found.answered.solved
     assert len(found.turns) == 2
     assert read_progress(program.store).rating < 1200
+
+
+def test_the_answer_praises_the_best_turn_and_says_what_loses(program: Program) -> None:
+    words, puzzle = program.context.words, FIRST["classic"]
+    dear = Reason("room", 55, "U1", n=19, more=28)
+    lost = replace(puzzle, reasons=(dear, Reason("free")), next=0.0, proven=True)
+    program.go(routes.open_puzzle, SingleCourse([lost]))
+    play(program, *wrong_turn(puzzle))
+    first = answer(program).text.split("\n")[0]
+    assert first == f"{reason_text(words, Reason('free'), ())} {words('puzzle.margin.none')}"
 
 
 def test_the_try_is_kept_before_the_answer_is_seen(program: Program) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -26,6 +27,9 @@ from game.scenes.ask import AskScene
 from game.scenes.replay.scene import ReplayScene
 from game.scenes.results.scene import ResultsScene
 from game.scenes.review.curve import curve_sheet
+from game.scenes.review.figures import percent, sum_figures, turn_figures
+from game.scenes.review.legend import legend_of
+from game.scenes.review.plot import SIGNS
 from game.scenes.review.scene import ReviewScene
 from game.scenes.review.texts import is_costly, why
 from game.scenes.review.tiles import TileButton
@@ -84,6 +88,76 @@ def test_a_costly_turn_is_told_by_what_speaks_against_it_alone(language: str) ->
     assert why(words, turn, ("Ada",), 3) == f"{blame} {better}"
     praised = turn._replace(assessment=found._replace(played=played._replace(reasons=(kept,))))
     assert why(words, praised, ("Ada",), 3) == better
+
+
+@pytest.mark.parametrize("language", NAMES)
+def test_a_better_turn_is_praised_and_never_blamed(language: str) -> None:
+    words = load_words(asset("locale"), language)
+    near, far = Reason("room", 55, "U1", n=19, more=28), Reason("room", 79, "U2", n=76, more=78)
+
+    def told(best: Reason, played: Reason) -> str:
+        options = [
+            Option((Move("end"),), chance, 0.01, (one,))
+            for chance, one in ((0.6, best), (0.4, played))
+        ]
+        found = Assessment(0, (options[0],), 0.6, 0.01, proven=False, played=options[1])
+        turn = ReviewedTurn(1, 0, 0, (), (), 0.6, 0.4, 0.2, 0.0, "", found)
+        return why(words, turn, ("Ada",), 3)
+
+    blame = words("review.why.played", reason=reason_text(words, near, ()))
+    assert told(far, near) == blame, "the better turn takes more room: that is no praise"
+    less = reason_text(words, Reason("less_room", n=19, more=76), ())
+    assert told(near, far).endswith(words("review.why.better", reason=less))
+    assert told(near, Reason("free")) == words("review.why.unclear")
+
+
+@games
+def test_the_figures_that_are_shown_add_up(
+    session: Session, program: Callable[..., Program]
+) -> None:
+    scene = opened(program(speed=0.0), session)
+    told, who = turn_figures(scene.review), scene.who
+    own = [told[turn.turn] for turn in scene.shown]
+    for one, later in pairwise(own):
+        assert one.before - one.cost + one.luck == later.before
+    sums = sum_figures(scene.review, who)
+    assert own[0].before - sums.cost + sums.luck in (0, 100), "lost or won"
+    assert sums.cost == sum(one.cost for one in own)
+    for turn in scene.shown:
+        found = turn.assessment
+        assert found.played is not None
+        shown = percent(found, found.options[0]) - percent(found, found.played)
+        assert shown == told[turn.turn].cost
+
+
+def test_a_turn_costs_what_lies_between_its_two_figures() -> None:
+    """Rounded each by itself, they would say 1 point, and the cost 0."""
+    best, played = Option((Move("end"),), 0.2852, 0.01), Option((Move("end"),), 0.2848, 0.01)
+    found = Assessment(0, (best,), best.chance, 0.01, proven=False, played=played)
+    assert (percent(found, best), percent(found, played)) == (29, 29)
+    other = played._replace(chance=0.2749)
+    assert percent(found, other) == 28
+    proven = Option((Move("end"),), 0.0, 0.0)
+    assert percent(found, proven) == 0
+    assert percent(found, proven._replace(error=0.01)) == 1
+
+
+@pytest.mark.parametrize("language", NAMES)
+def test_every_sign_at_the_curve_is_named_beside_it(
+    language: str, program: Callable[..., Program]
+) -> None:
+    made = program(speed=0.0, language=language)
+    scene, words = opened(made, SOLO), made.context.words
+    marks = {step.mark for step in scene._sheet().steps if step.mark}
+    assert marks
+    entries = legend_of(made.context.look, words, scene._sheet())
+    legend = {entry.sign: entry.name for entry in entries}
+    for mark, sign in SIGNS.items():
+        assert legend.get(sign) == (words(f"review.legend.{mark}") if mark in marks else None)
+    made.press("play")
+    question = made.top
+    assert isinstance(question, AskScene)
+    assert all(f"*{sign}*" in question.text for sign in SIGNS.values())
 
 
 @games
@@ -242,8 +316,11 @@ def test_a_review_is_shared_as_a_picture(
 ) -> None:
     monkeypatch.setenv("BACKTRICK_HOME", str(tmp_path / "own"))
     made = program(speed=0.0, language="pl")
-    opened(made, DUEL)
+    scene = opened(made, DUEL)
     made.press("share")
+    assert scene._toast.text == made.context.words("share.making"), "it answers at once"
+    made.wait(0.3)
+    assert scene._toast.text.endswith(".png"), "and says where it is"
     (path,) = (tmp_path / "own" / "pictures").iterdir()
     assert pygame.image.load(path).get_size() == (1280, 720)
 

@@ -14,7 +14,7 @@ from game.platform.store import SAVE
 from game.play.session import PERSON, Session, Setup
 from game.scenes import routes
 from game.scenes.ask import AskScene
-from game.scenes.name_entry import GRACE
+from game.scenes.page import GRACE
 from game.scenes.results.summary import summary
 from game.scenes.table.scene import TableScene
 from tests.play.sessions import solo

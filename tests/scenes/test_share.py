@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.engine import deal_code
+from game.i18n import NAMES
 from game.platform import clipboard
 from game.scenes.results.scene import ResultsScene
 from game.scenes.share import sharing
@@ -30,7 +31,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def shared(made: Program, show: str = "results") -> ResultsScene:
     SHOWS[show](made)
-    made.press("share")
+    made.press("share").wait(0.3)
     scene = made.top
     assert isinstance(scene, ResultsScene)
     return scene
@@ -53,7 +54,7 @@ def test_a_second_picture_does_not_replace_the_first(
 ) -> None:
     made = program(speed=0.0)
     shared(made)
-    made.press("share")
+    made.press("share").wait(0.3)
     assert len(list((home / "pictures").iterdir())) == 2
 
 
@@ -76,9 +77,25 @@ def test_a_picture_that_fails_ends_the_wait_for_the_one_before(
     assert scene._sharing.waiting
     monkeypatch.setattr(sharing, "save_picture", lambda picture, name: None)
     made.press("share")
+    made.wait(0.3)
     answered.set()
     assert not scene._sharing.waiting
     assert scene._toast.text == made.context.words("share.failed")
+
+
+@pytest.mark.parametrize("language", NAMES)
+def test_it_answers_at_once_and_when_it_is_done(
+    language: str, program: Callable[..., Program], home: Path
+) -> None:
+    made = program(speed=0.0, language=language)
+    SHOWS["results"](made)
+    made.press("share")
+    scene, words = made.top, made.context.words
+    assert isinstance(scene, ResultsScene)
+    assert scene._toast.text == words("share.making")
+    assert not (home / "pictures").exists(), "a frame is shown before the work begins"
+    made.wait(0.3)
+    assert "pictures" in scene._toast.text
 
 
 @pytest.mark.parametrize("works", [True, False])

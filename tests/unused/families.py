@@ -25,6 +25,7 @@ from game.play.medals import medals
 from game.play.statistics import MEASURES
 from game.players import LEVELS
 from game.puzzles import CLASSES
+from game.scenes.review.plot import SIGNS
 from game.scenes.routes import lesson_names
 from game.scenes.table.turn.characters import CHARACTERS, LINES
 from game.scenes.table.turn.excuses import FORCED, PREFERRED
@@ -113,6 +114,7 @@ def from_lists() -> dict[str, Iterable[str | int]]:
         "pile.onto.{}": PILES,
         "puzzles.class.{}": CLASSES,
         "reason.{}": get_args(Kind),
+        "review.legend.{}": SIGNS,
         "settings.motion.{}": REDUCED_MOTION,
         "signal.{}": SIZES | SIGNALS,
         "signal.help.{}": SIGNALS,

@@ -26,7 +26,7 @@ def reasons(knowledge: Knowledge, turn: Turn, seat: int) -> tuple[Reason, ...]:
         *_kept(turn),
     ]
     passed = sum(passed for passed, _, _, _ in _steps(knowledge, turn))
-    return tuple(found[:MOST]) or (small_steps(passed),)
+    return tuple(found[:MOST]) or small_steps(passed, placed=bool(moves_of(turn)))
 
 
 def _fires(knowledge: Knowledge, turn: Turn) -> Iterator[Reason]:

@@ -26,7 +26,8 @@ def reasons(turn: Turn, table: Table, seat: int) -> tuple[Reason, ...]:
         *_room(turn, table, seat),
         *_kept(turn, seat),
     ]
-    return tuple(found[:MOST]) or (small_steps(sum(n for n, _, _, _ in _steps(turn, table))),)
+    passed = sum(n for n, _, _, _ in _steps(turn, table))
+    return tuple(found[:MOST]) or small_steps(passed, placed=bool(turn.steps))
 
 
 def _help(turn: Turn, table: Table, seat: int) -> Iterator[Reason]:

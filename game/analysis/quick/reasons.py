@@ -22,7 +22,7 @@ MOST: Final = 3
 def reasons(turn: Turn, table: Table) -> tuple[Reason, ...]:
     """The most important first, three at most."""
     found = [*_backtricks(turn, table), *_room(turn, table), *_next(turn, table), *_kept(turn)]
-    return tuple(found[:MOST]) or (small_steps(_shut_out(turn, table)),)
+    return tuple(found[:MOST]) or small_steps(_shut_out(turn, table), placed=bool(turn.steps))
 
 
 def _backtricks(turn: Turn, table: Table) -> Iterator[Reason]:

@@ -193,7 +193,6 @@ PyMethodDef functions[] = {
     {"duel_trainer", duel_trainer, METH_VARARGS, "A training run of Duel's network."},
     {"twist_trainer", twist_trainer, METH_VARARGS, "A training run of a network of Toads."},
     {"twist_search", twist_search, METH_VARARGS, "The Master's search of Toads."},
-    {"twist_worths", twist_worths, METH_VARARGS, "The plays of Toads by a network."},
     {"twist_values", twist_values, METH_VARARGS, "The plays of Toads with their values."},
     {"twist_margins", twist_margins, METH_VARARGS, "The end of a round of Toads counted out."},
     {"classic_trials", classic_trials, METH_VARARGS, "Turns of Four Piles for the analysis."},

@@ -3,11 +3,10 @@
 from game.native import RUNS
 
 if RUNS:
-    from .native import margins, search, values, worths
+    from .native import margins, search, values
 else:
     from .endgame import margins
     from .features import values
-    from .inputs import worths
     from .search import search
 
-__all__ = ["margins", "search", "values", "worths"]
+__all__ = ["margins", "search", "values"]

@@ -8,7 +8,6 @@ from .bits import ALL, NEAR, TOAD_MASK, twins
 from .features import FEATURES, Judge
 from .moves import Play
 from .table import Table
-from .weights import Weights
 
 TENS = tuple(
     sum(1 << card for card in range(10 * ten, 10 * ten + 10)) & ALL for ten in range(1, 10)
@@ -71,9 +70,3 @@ def worth(network: Network, judge: Judge, play: Play) -> float:
     if not judge.table.deck and not play.row:
         return now
     return now + (chance(network.odds(inputs(judge, play))) - 0.5) * SPAN
-
-
-def worths(table: Table, found: list[Play], weights: Weights, network: Network) -> list[float]:
-    """What each play is worth by the network; the weights only matter for the features' order."""
-    judge = Judge(table, weights)
-    return [worth(network, judge, play) for play in found]

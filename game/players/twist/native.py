@@ -24,11 +24,6 @@ def values(table: Table, found: list[Play], weights: Weights) -> list[float]:
     return _core.twist_values(table, tuple(found), packed(weights))
 
 
-def worths(table: Table, found: list[Play], weights: Weights, network: Network) -> list[float]:
-    """As `inputs.worths`."""
-    return _core.twist_worths(table, tuple(found), packed(weights), packed_network(network))
-
-
 def search(
     table: Table,
     options: list[Play],

@@ -168,7 +168,8 @@ class DailyScene(Page):
     def _share(self) -> None:
         look, words = self.context.look, self.context.words
         result = DailyResult(self.game, self.tries, self.chosen)
-        self._sharing.share(words, daily_picture(look, words, result), self.game, self.chosen)
+        make = partial(daily_picture, look, words, result)
+        self._sharing.share(words, make, self.game, self.chosen)
 
     def _copy(self) -> None:
         words = self.context.words

@@ -7,6 +7,7 @@ from typing import NamedTuple, Protocol
 
 from pygame import Surface
 
+from game.analysis.reasons import praise
 from game.analysis.sentences import chance_text, reason_text
 from game.puzzles import Puzzle
 from game.scenes.page import GRACE, Overlay
@@ -110,12 +111,22 @@ class PuzzleAnswerScene(Overlay):
         """Why the best turn is the best, what the others leave, and the rating."""
         words, answered = self.context.words, self.answered
         puzzle = answered.puzzle
-        sentences = [reason_text(words, reason, self.table.names) for reason in puzzle.reasons]
-        others = chance_text(words, puzzle.next, proven=puzzle.proven)
-        rated = answered.course.is_rated
-        sentences.append(words("puzzle.margin" if rated else "puzzle.in_game", chance=others))
+        reasons = praise(puzzle.reasons)
+        sentences = [reason_text(words, reason, self.table.names) for reason in reasons]
+        sentences.append(self._others)
         lines = [" ".join(sentences), self._rating, *self._ending]
         return "\n".join(each for each in lines if each)
+
+    @property
+    def _others(self) -> str:
+        """What every other turn leaves, or the one that was played in the own game."""
+        words, puzzle = self.context.words, self.answered.puzzle
+        chance = chance_text(words, puzzle.next, proven=puzzle.proven)
+        if not self.answered.course.is_rated:
+            return words("puzzle.in_game", chance=chance)
+        if puzzle.proven and not puzzle.next:
+            return words("puzzle.margin.none")
+        return words("puzzle.margin", chance=chance)
 
     @property
     def _rating(self) -> str:

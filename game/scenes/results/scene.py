@@ -21,7 +21,7 @@ from game.scenes import routes
 from game.scenes.daily.picture import DailyResult, daily_picture
 from game.scenes.games.registry import GAMES
 from game.scenes.medals.toast import MedalToast
-from game.scenes.page import Page
+from game.scenes.page import GRACE, Page
 from game.scenes.results.spec import faces, seat_table
 from game.scenes.scene import Context
 from game.scenes.share.picture import share_picture
@@ -60,8 +60,6 @@ ENTRANCE = together(
     stagger(0.11, [cue("score_tick")] * 12).after(0.25),
 )
 """The course is drawn from the left while the score counts up."""
-GRACE = 0.6
-"""Seconds after the name was entered in which no key starts a game: it was meant for the name."""
 CONFETTI = (3.0, 0.12)
 """Seconds of celebration, and between two handfuls."""
 
@@ -166,7 +164,7 @@ class ResultsScene(Page):
     # What the player does
 
     def hold_keys(self) -> None:
-        """For a moment, let no key start another game."""
+        """For a moment, let no key start another game: it was meant for the name."""
         self._held = GRACE
 
     def handle(self, action: Action) -> None:
@@ -208,11 +206,12 @@ class ResultsScene(Page):
             game = self.session.rules.game
             tries = scored_tries(self.context.archive.rows(), game)
             if day in tries:
-                shown = daily_picture(look, words, DailyResult(game, tries, day))
-                self._sharing.share(words, shown, game, day)
+                result = DailyResult(game, tries, day)
+                make = partial(daily_picture, look, words, result)
+                self._sharing.share(words, make, game, day)
             return
         card = results_card(look, words, self.session)
-        self._sharing.share(words, share_picture(look, words, card), card.code)
+        self._sharing.share(words, partial(share_picture, look, words, card), card.code)
 
     def cancel(self) -> None:
         routes.to_menu(self.context)

@@ -28,7 +28,6 @@ from game.scenes.table.seats import seat_name
 from game.scenes.toast import Toast
 from game.scenes.tries.ask import ask_to_try
 from game.ui.art import place
-from game.ui.art.shade import rounded, tint
 from game.ui.layout.box import Box
 from game.ui.layout.review import ReviewLayout, review_layout
 from game.ui.text_boxes import line
@@ -38,12 +37,15 @@ from game.ui.widgets.turn_line import draw_turn_line
 from . import texts
 from .curve import CurveSheet, Tried, curve_sheet, turns_of_seat
 from .curve_view import CurveView
+from .legend import draw_legend, legend_of
 from .plot import Plot
 from .position_view import PositionView
 from .share_card import review_card
 from .tiles import TileButton
 
 MOST_REASONS = 2
+TITLE = 16
+"""Units of the curve's title."""
 
 
 class ReviewScene(Page):
@@ -281,7 +283,7 @@ class ReviewScene(Page):
     def _share(self) -> None:
         look, words = self.context.look, self.context.words
         card = review_card(look, words, self.replay, self.review, self._sheet(), who=self.who)
-        self._sharing.share(words, share_picture(look, words, card), card.code)
+        self._sharing.share(words, partial(share_picture, look, words, card), card.code)
 
     def command(self, name: str) -> None:
         ways: dict[str, Callable[[], None]] = {
@@ -360,7 +362,7 @@ class ReviewScene(Page):
             look,
             title,
             lay.course_title,
-            units=16,
+            units=TITLE,
             colour=colour,
             role="label",
             align="left",
@@ -382,24 +384,12 @@ class ReviewScene(Page):
         draw_chips(ground, look, box, in_rows(look, chips, box.w)[:1])
 
     def _paint_legend(self, ground: Surface) -> None:
-        """What the two kinds of bars are."""
-        look, words, box = self.context.look, self.context.words, self._layout.legend
-        right = box.right
-        signs = [
-            ("review.legend.cost", look.theme.rose),
-            ("review.legend.luck", look.theme.down),
-        ]
-        if self._tried_review is not None:
-            signs.append(("review.legend.try", look.theme.mint))
-        for key, colour in signs:
-            px = look.text_px(13)
-            ink = look.type.render(words(key), "text", px, colour)
-            right -= ink.get_width()
-            ground.blit(ink, ink.get_rect(midleft=(right, box.centre[1])))
-            right -= look.px(14)
-            dot = tint(rounded((look.px(9), look.px(9)), look.px(2)), colour)
-            place(ground, dot, (right, box.centre[1]))
-            right -= look.px(24)
+        """Beside the title of the curve."""
+        look, words, lay = self.context.look, self.context.words, self._layout
+        wide = look.type.measure(words("review.curve"), "label", look.text_px(TITLE))[0]
+        left = lay.course_title.x + min(lay.course_title.w, wide) + look.px(24)
+        box = lay.legend._replace(x=left, w=lay.legend.right - left)
+        draw_legend(ground, look, legend_of(look, words, self._sheet()), box)
 
     def _paint_turn(self, ground: Surface, one: ReviewedTurn) -> None:
         look, words, lay = self.context.look, self.context.words, self._layout
@@ -408,8 +398,7 @@ class ReviewScene(Page):
         left, right = lay.position_title.columns([1.5, 1.0], look.px(10))
         title = words(key, n=one.turn, name=self.names[one.seat])
         line(ground, look, title, left, units=14, colour=look.theme.quiet, align="left")
-        luck = words.signed(round(100 * one.luck))
-        told = words("review.change", cost=words.number(round(100 * one.cost)), luck=luck)
+        told = texts.change(words, self.review, one)
         line(ground, look, told, right, units=14, colour=look.theme.quiet, align="right")
         state = self.work.turns[one.turn - 1].before
         label = look.text_px(76)

@@ -16,6 +16,7 @@ from game.ui.layout.box import Box
 from game.ui.widgets import Look
 
 from .curve import CurveSheet
+from .legend import draw_legend, legend_of
 from .plot import Plot, draw_grid, draw_marks, plot_picture
 from .texts import sum_tiles
 
@@ -41,6 +42,8 @@ def review_card(
         draw_grid(canvas, plot, words)
         place(canvas, plot_picture(plot), box.centre)
         draw_marks(canvas, plot)
+        below = Box(box.x, box.bottom + own.px(8), box.w + own.px(36), own.px(28))
+        draw_legend(canvas, own, legend_of(own, words, sheet), below)
 
     own = own_look(look)
     return ShareCard(

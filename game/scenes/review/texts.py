@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.analysis.assessment import Option
-from game.analysis.reasons import Reason, against
-from game.analysis.review import Review, ReviewedTurn, SeatSums
-from game.analysis.sentences import chance_text, reason_text
+from game.analysis.reasons import Reason, against, praise
+from game.analysis.review import BLUNDER, GOOD, MISTAKE, Review, ReviewedTurn
+from game.analysis.sentences import reason_text
 from game.engine import AnyState
 from game.i18n import Words
 from game.players.solver import Answer
@@ -17,6 +17,8 @@ from game.ui.theme import Theme
 from game.ui.widgets import Look
 from game.ui.widgets.turn_line import TurnLine
 
+from . import figures
+from .plot import SIGNS
 from .tiles import Tile
 
 NOTHING_YET = "\N{EN DASH}"
@@ -26,7 +28,7 @@ LINES = 3
 
 def is_costly(one: ReviewedTurn) -> bool:
     """Whether a turn cost so much that it is told."""
-    return round(100 * one.cost) > 0
+    return figures.cost(one) > 0
 
 
 def sum_tiles(words: Words, look: Look, review: Review, who: int | None) -> tuple[Tile, Tile]:
@@ -35,38 +37,46 @@ def sum_tiles(words: Words, look: Look, review: Review, who: int | None) -> tupl
         unknown = Tile("", NOTHING_YET, "", look.theme.quiet)
         labels = words("review.play"), words("review.luck")
         return unknown._replace(label=labels[0]), unknown._replace(label=labels[1])
-    sums = _sums(review, who)
-    points = round(100 * sums.luck)
-    told = "took" if points < 0 else "gave"
+    sums = figures.sum_figures(review, who)
+    told = "took" if sums.luck < 0 else "gave"
     return (
         Tile(
             words("review.play"),
-            words("review.play.value", n=round(sums.play)),
-            words("review.play.cost", **_given_away(sums)),
+            words("review.play.value", n=sums.play),
+            words("review.play.cost", n=sums.cost, total=sums.at_stake),
             look.theme.mint,
         ),
         Tile(
             words("review.luck"),
-            words.signed(points),
-            words(f"review.luck.{told}", n=abs(points)),
+            words.signed(sums.luck),
+            words(f"review.luck.{told}", n=abs(sums.luck)),
             look.theme.down,
         ),
     )
 
 
 def sums_explained(words: Words, review: Review, who: int | None) -> str:
-    """What the two sums mean, with the figures behind them."""
-    play = words("review.play.explained", **_given_away(_sums(review, who)))
-    return f"{play}\n\n{words('review.luck.explained')}"
+    """What the two sums mean, with the figures behind them, and the signs at the curve."""
+    sums = figures.sum_figures(review, who)
+    alone = review.rules.players == 1
+    parts = (
+        words("review.play.explained", n=sums.cost, total=sums.at_stake),
+        words("review.luck.explained.alone" if alone else "review.luck.explained"),
+        words(
+            "review.marks.explained",
+            **SIGNS,
+            least=round(100 * MISTAKE),
+            most=round(100 * BLUNDER),
+            ahead=round(100 * GOOD),
+        ),
+    )
+    return "\n\n".join(parts)
 
 
-def _sums(review: Review, who: int | None) -> Review | SeatSums:
-    """Of the team, or of a seat."""
-    return review if who is None else review.seats[who]
-
-
-def _given_away(sums: Review | SeatSums) -> dict[str, int]:
-    return {"n": round(100 * sums.cost), "total": round(100 * sums.at_stake)}
+def change(words: Words, review: Review, one: ReviewedTurn) -> str:
+    """What a turn cost, and what the cards did after it."""
+    told = figures.turn_figures(review)[one.turn]
+    return words("review.change", cost=words.number(told.cost), luck=words.signed(told.luck))
 
 
 def deal_tile(words: Words, theme: Theme, answer: Answer | None) -> Tile:
@@ -100,7 +110,7 @@ def turn_lines(
             label,
             spec.turn_text(words, deeds_of(state.rules, state, option.moves)),
             option.chance,
-            chance_text(words, option.chance, proven=option.error == 0),
+            words("unit.percent", n=figures.percent(found, option)),
             "costly" if costly else "best" if place == 0 or is_played else "plain",
         )
 
@@ -119,6 +129,7 @@ def why(words: Words, one: ReviewedTurn, names: Sequence[str], most: int) -> str
         return told((played or best).reasons)
     parts = [
         ("review.why.played", told(against(played.reasons))),
-        ("review.why.better", told(best.reasons)),
+        ("review.why.better", told(praise(best.reasons, played.reasons))),
     ]
-    return " ".join(words(key, reason=text) for key, text in parts if text)
+    told_of = [words(key, reason=text) for key, text in parts if text]
+    return " ".join(told_of) or words("review.why.unclear")

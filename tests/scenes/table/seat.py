@@ -24,7 +24,8 @@ from game.platform.thinking import ThinkingService
 from game.play.session import Session
 from game.scenes.games.twist.layout import RowLayout
 from game.scenes.games.twist.visible import VisibleRow
-from game.scenes.name_entry import GRACE, NameEntryScene
+from game.scenes.name_entry import NameEntryScene
+from game.scenes.page import GRACE
 from game.scenes.results.scene import ResultsScene
 from game.scenes.scene import Scene
 from game.scenes.table.input.focus_targets import CardTarget, PlaceTarget

@@ -9,16 +9,17 @@ import pytest
 
 from game.analysis import Assessment
 from game.analysis.tasks import AssessPosition
-from game.engine import rules
+from game.engine import Move, rules
 from game.i18n import NAMES
 from game.platform.actions import Command, Confirm, PointerMoved
 from game.play.marks import COACH, HINT
 from game.play.session import PERSON, Session, Setup
+from game.scenes.table.coach.desk import CoachDesk
 from game.scenes.table.coach.panel import PanelContent
 from game.ui.widgets import TurnButton
 from tests.play.sessions import duel, match, solo
 
-from .coaching import LOOK, coached, three_turns
+from .coaching import LOOK, coached, found, option, three_turns
 from .seat import Seat
 
 
@@ -158,6 +159,48 @@ def test_it_says_what_the_cards_of_this_turn_have_given_away(tmp_path: Path, lan
     assert content(seat).text.startswith(words("coach.so_far", n=30))
     seat.do(Command("take_back")).wait(LOOK)
     assert words("coach.so_far", n=30) not in content(seat).text
+
+
+def test_a_row_that_is_taken_first_is_marked_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seat, _ = coached(tmp_path, match(seats=(PERSON, "novice")))
+    card = seat.hand[0]
+    moves = (Move("take"), Move("place", card, "row"))
+    monkeypatch.setattr(CoachDesk, "chosen", property(lambda _: option(0.5, *moves)))
+    assert suggested(seat) == [(1, None), (2, seat.key(card))]
+    closed = (Move("place", card, "row"), Move("end"))
+    monkeypatch.setattr(CoachDesk, "chosen", property(lambda _: option(0.5, *closed)))
+    assert suggested(seat) == [(1, seat.key(card))], "that a turn ends goes without saying"
+
+
+@pytest.mark.parametrize(("warn_from", "key"), [(10, "coach.quiet"), (0, "coach.silent")])
+def test_a_coach_that_shows_nothing_promises_warnings_only_if_it_warns(
+    tmp_path: Path, warn_from: int, key: str
+) -> None:
+    seat, _ = coached(tmp_path, solo(7), coach_shows=False, warn_from=warn_from)
+    assert content(seat).text == seat.house.context.words(key)
+
+
+@pytest.mark.parametrize("cost", [0.0, 0.3, 0.9])
+def test_within_a_turn_the_figures_add_up(tmp_path: Path, cost: float) -> None:
+    """Although the position after the card was tried out in other worlds, and found at 66 %."""
+
+    def answer(task: AssessPosition) -> Assessment:
+        made = three_turns(task)
+        if task.played:
+            return made._replace(played=option(0.7 - cost, *task.played))
+        lower = 0.04 if len(task.view.hand) < 8 else 0.0
+        options = [one._replace(chance=one.chance - lower) for one in made.options]
+        return found(*options)
+
+    seat, _ = coached(tmp_path, solo(7), answer)
+    seat.place(seat.hand[-1], "U1").wait(LOOK)
+    shown, words = content(seat), seat.house.context.words
+    assert shown.gauge is not None
+    points = min(69, round(100 * cost))
+    assert shown.gauge.figure == shown.lines[0].figure == f"{70 - points}%"
+    assert shown.text.startswith(words("coach.so_far", n=points) if points else shown.text)
 
 
 def test_a_turn_that_has_given_nothing_away_is_not_blamed(tmp_path: Path) -> None:

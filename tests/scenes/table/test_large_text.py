@@ -16,10 +16,15 @@ from game.scenes.table.turn.hand_question import HandQuestion
 from game.scenes.table.turn.hot_seat import asks_who_starts
 from game.ui.text import ELLIPSIS, Role, Type
 from game.ui.theme import CARD_RATIO, RGB
-from tests.scenes.harness import LANGUAGES, words_of
+from tests.play.sessions import solo
+from tests.scenes.harness import LANGUAGES, Program, words_of
+from tests.scenes.shows import SHOWS
 
+from .coaching import coached
 from .seat import Seat
 
+SMALLEST_LINE = 13
+"""Pixels of a line of text at 150 %, in the smallest window."""
 SIZES = [(960, 540), (1280, 720), (1100, 800)]
 PROMPTS = {
     "classic": ("owe", "owe_more", "may_end", "end_now", "fire.due", "thinking", "won", "lost"),
@@ -169,3 +174,34 @@ def test_what_is_whole_at_the_usual_size_is_not_cut_at_a_larger_one(
         table(tmp_path / str(text_size), game, (960, 540), language, text_size).house.picture()
         cut.append({text for text in drawn if ELLIPSIS in text})
     assert len(cut[1]) <= len(cut[0]), cut
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_line_about_a_lesson_is_larger_with_larger_text(
+    tmp_path: Path, drawn: dict[str, int], language: str
+) -> None:
+    program = Program(tmp_path, size=(960, 540), language=language, text_size=1.5, speed=0.0)
+    SHOWS["learn, from the start"](program)
+    drawn.clear()
+    program.context.stack.draw(Surface((960, 540)), 1.0)
+    small = {text: px for text, px in drawn.items() if text.endswith(".") and px < SMALLEST_LINE}
+    assert not small
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_lines_beside_the_dial_of_the_coach_grow_with_the_text(
+    tmp_path: Path, drawn: dict[str, int], language: str
+) -> None:
+    words, sizes = words_of(language), []
+    for text_size in (1.0, 1.5):
+        seat, _ = coached(
+            tmp_path / str(text_size),
+            solo(7),
+            size=(960, 540),
+            language=language,
+            text_size=text_size,
+        )
+        drawn.clear()
+        seat.house.context.stack.draw(Surface((960, 540)), 1.0)
+        sizes.append(drawn[words("coach.chance")])
+    assert sizes[1] >= max(SMALLEST_LINE, sizes[0] + 3)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.analysis import Assessment, Reason
+from game.analysis import Assessment, Option, Reason
 from game.analysis.sentences import reason_text
 from game.analysis.tasks import AssessPosition
 from game.engine import Move
@@ -16,8 +16,9 @@ from game.platform.actions import Cancel, Command, Confirm, PointerDown
 from game.play.marks import COACH
 from game.scenes.ask import AskScene
 from game.scenes.page import GRACE
+from game.scenes.table.coach.coach_table import turn_text
 from game.scenes.table.coach.tutor import LONGEST, PATIENCE
-from game.scenes.table.coach.warning import figures
+from game.scenes.table.coach.warning import compared_reasons, figures
 from tests.play.sessions import match, solo
 
 from .coaching import LOOK, coached, found, legal_turns, option, three_turns
@@ -96,6 +97,14 @@ def test_the_reasons_say_which_turn_they_are_about(tmp_path: Path, language: str
     ]
 
 
+def test_what_the_better_turn_costs_is_not_told_as_praise() -> None:
+    dear, cheap = Reason("room", 55, "U1", n=19, more=28), Reason("room", 62, "D2", n=11, more=19)
+    yours = Option((Move("place", 62, "D2"), Move("end")), 0.28, 0.01, (cheap,))
+    better = Option((Move("place", 55, "U1"), Move("end")), 0.44, 0.01, (dear,))
+    assert compared_reasons(yours.moves, yours, better) == (cheap, None)
+    assert compared_reasons(better.moves, better, yours)[1] == Reason("less_room", n=11, more=19)
+
+
 def test_the_line_shows_only_the_card_that_is_being_placed(tmp_path: Path) -> None:
     seat = cards(tmp_path)
     card, pile = bad_card(seat)
@@ -103,7 +112,9 @@ def test_the_line_shows_only_the_card_that_is_being_placed(tmp_path: Path) -> No
     start = seat.table.desk.coach.now
     moves = (Move("place", card, pile),)
     words = seat.house.context.words
-    assert asked(seat).lines[0].text == seat.table.desk.turn_text(words, start, moves)
+    assert asked(seat).lines[0].text == turn_text(
+        words, seat.table, seat.table.desk.coach, start, moves
+    )
 
 
 def test_the_dialog_and_the_panel_say_the_same_chance(tmp_path: Path) -> None:

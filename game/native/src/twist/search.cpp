@@ -105,27 +105,6 @@ PyObject* twist_values(PyObject*, PyObject* arguments) {
     });
 }
 
-// (table, plays, weights, (hidden units, network)) -> [worth, ...]
-PyObject* twist_worths(PyObject*, PyObject* arguments) {
-    using namespace twist;
-    return guarded([&] {
-        PyObject *table, *plays, *weights, *numbers;
-        int hidden;
-        if (!PyArg_ParseTuple(arguments, "OOO(iO)", &table, &plays, &weights, &hidden, &numbers)) {
-            throw PythonError();
-        }
-        SeenTable seen = read_table_of(table);
-        Table known = seen.table();
-        Judge judge(known, read_table<WeightSet>(weights));
-        Network network = read_network(hidden, numbers);
-        std::vector<double> found;
-        for (const Play& play : read_plays(plays, seen)) {
-            found.push_back(worth(network, judge, known, play));
-        }
-        return write_doubles(found).release();
-    });
-}
-
 // (table, plays, positions to look at at most) -> [margin, ...], or None when that is too few
 PyObject* twist_margins(PyObject*, PyObject* arguments) {
     using namespace twist;

@@ -2,52 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Protocol
+from collections.abc import Callable
 
-from game.analysis import Assessment, Option, Reason
-from game.analysis.sentences import chance_text, reason_text
+from game.analysis import Assessment, Option
+from game.analysis.sentences import chance_text
 from game.engine import Move
 from game.i18n import Words
 from game.play.marks import COACH
-from game.play.session import Session
-from game.scenes.games.base import AnyScreen
 from game.scenes.scene import Context
 from game.scenes.table.coach.coach import Coach, Question
+from game.scenes.table.coach.coach_table import CoachTable, reasons_text, turn_text
+from game.scenes.table.coach.dialog import TutorDialog
+from game.scenes.table.coach.level import given_away, levelled
 from game.scenes.table.coach.panel import CoachPanel, Gauge, PanelContent
 from game.scenes.table.coach.suggested import SuggestedMove
-from game.scenes.table.coach.tutor import HeldMove, Tutor, Verdict, goes_on
-from game.scenes.table.coach.warning import compared_reasons, figures, warn
-from game.scenes.table.motion.animator import Key
-from game.scenes.table.recap.turns import deeds_of
+from game.scenes.table.coach.tutor import HeldMove, Tutor, Verdict
 from game.scenes.table.turn.controller import Change
 from game.scenes.toast import Say
-from game.ui.layout.table import TableLayout
 from game.ui.widgets import TurnLine, Widget
-from game.ui.widgets.turn_line import TurnTone
 
 MOST_CONSIDERED = 12
 """Moves that are judged before anybody makes them."""
-
-
-class CoachTable(Protocol):
-    """What the coach needs of the table that is shown."""
-
-    session: Session
-    spec: AnyScreen
-    seat: int
-    layout: TableLayout
-
-    @property
-    def names(self) -> Sequence[str]: ...
-    @property
-    def chosen(self) -> Key | None: ...
-    @property
-    def open_turn(self) -> bool:
-        """Whether the person at the screen is on turn and sees their hand."""
-
-    def take_back_turn(self, keep: tuple[Move, ...]) -> None:
-        """Take back the cards of this turn that do not belong to another."""
 
 
 class CoachDesk:
@@ -80,6 +55,7 @@ class CoachDesk:
             warn_at=lambda: context.settings.warn_at,
             ask=self._ask,
         )
+        self._dialog = TutorDialog(context, table, self.coach, self._shown_of)
         self._panel = CoachPanel(self.choose, context.change)
         self._content = PanelContent("", "")
         self._shown: tuple[object, ...] = ()
@@ -115,20 +91,29 @@ class CoachDesk:
         found = self.found if self._shows else None
         return found.options[self._chosen] if found else None
 
+    def _shown_of(self, question: Question) -> Assessment | None:
+        """What is shown of a position: within a turn, it adds up with what its start showed."""
+        found, begun = self.coach.answer(question), self.coach.turn_start
+        start, judged = self.coach.answer(begun), self.coach.judged(begun)
+        if found is None or start is None or judged is None or question != self.coach.now:
+            return found
+        return levelled(found, start, judged.cost)
+
     @property
     def suggested(self) -> tuple[SuggestedMove, ...]:
         """The moves of the chosen turn; the one that closes it only if nothing comes before."""
         option, table = self.chosen, self._table
         if option is None:
             return ()
-        marked = [move for move in option.moves if move.card is not None]
+        closed = len(option.moves) > 1 and option.moves[-1].card is None
+        marked = option.moves[:-1] if closed else option.moves
         return tuple(
             SuggestedMove(
                 number,
                 None if move.card is None else table.spec.key(table.seat, move.card),
                 move.target,
             )
-            for number, move in enumerate(marked or option.moves[:1], 1)
+            for number, move in enumerate(marked, 1)
         )
 
     @property
@@ -184,6 +169,10 @@ class CoachDesk:
     def leave(self) -> None:
         self.tutor.drop()
         self.coach.cancel()
+
+    def _ask(self, verdict: Verdict, held: HeldMove | None) -> None:
+        self._mark()
+        self._dialog.ask(verdict, held)
 
     def _mark_shown(self) -> None:
         if self._shows and self.found:
@@ -249,27 +238,29 @@ class CoachDesk:
         """What the content of the panel depends on."""
         found = self.found
         before = self.coach.answer(self.coach.turn_before) if found else None
+        judged = self.coach.judged(self.coach.turn_start) if found else None
         slow = found is None and self.coach.slow
-        return self._table.open_turn, id(found), id(before), self._chosen, slow, self._cost_so_far
+        return self._table.open_turn, id(found), id(before), id(judged), self._chosen, slow
 
     def _make_content(self) -> PanelContent:
         words = self._context.words
         content = PanelContent(words("coach.title"), self._context.sign("coach") or "")
         if not self._context.settings.coach_shows:
-            return content._replace(text=words("coach.quiet"))
+            warns = self._context.settings.warn_from
+            return content._replace(text=words("coach.quiet" if warns else "coach.silent"))
         if not self._table.open_turn:
             return content._replace(text=words("coach.wait"))
-        found = self.found
+        found = self._shown_of(self.coach.now)
         if found is None:
             text = words("coach.slow" if self.coach.slow else "coach.thinking")
             return content._replace(text=text)
         warning, reasons = self._warning(words), found.options[self._chosen].reasons
-        reason = self._reason(words, reasons[:1] if warning else reasons)
+        reason = reasons_text(words, self._table, reasons[:1] if warning else reasons)
         return content._replace(
             gauge=self._gauge(words, found),
             lines=tuple(self._line(found, number) for number in range(len(found.options))),
             chosen=self._chosen,
-            text=f"{warning}\n{reason}" if warning else reason,
+            text="\n".join(each for each in (warning, reason) if each),
         )
 
     @property
@@ -277,7 +268,7 @@ class CoachDesk:
         """What the cards of this turn have given away for good, in percentage points."""
         start = self.coach.turn_start
         found = self.coach.judged(start) if self._table.open_turn else None
-        return round(100 * found.cost) if found else 0
+        return given_away(self.coach.answer(start), found.cost) if found else 0
 
     def _warning(self, words: Words) -> str:
         points = self._cost_so_far
@@ -309,80 +300,11 @@ class CoachDesk:
         return "coach.chance" if found.points is None else "coach.chance.match"
 
     def _line(self, found: Assessment, number: int) -> TurnLine:
-        tone: TurnTone = "plain" if number else "best"
-        return self._turn_line(str(number + 1), self.coach.now, found.options[number], tone)
-
-    def turn_text(self, words: Words, start: Question, moves: tuple[Move, ...]) -> str:
-        """Moves of a turn in one line, from the position in which they begin."""
-        table = self._table
-        deeds = deeds_of(table.session.rules, self.coach.state(start.steps), moves)
-        return table.spec.turn_text(words, deeds)
-
-    def _reason(self, words: Words, reasons: Sequence[Reason]) -> str:
-        return " ".join(reason_text(words, each, self._table.names) for each in reasons)
-
-    # The tutor
-
-    def _ask(self, verdict: Verdict, held: HeldMove | None) -> None:
-        """A move, or what was placed, costs too much: show the better turn, and ask whether it is
-        meant."""
-        self._mark()
-        words, coach, start = self._context.words, self.coach, verdict.start
-        done = (*coach.played_since(start), *((held.move,) if held else ()))
-        better = self._better(verdict, done)
-        shown = figures(verdict.turn, better, verdict.cost)
-        lines = (
-            self._percent_line("tutor.yours", start, done, shown.yours, "costly"),
-            self._percent_line("tutor.better", start, better.moves, shown.better, "best"),
-        )
-        rules = self._table.session.rules
-        before = len(coach.played) - len(coach.played_since(start))
-        kept = (*coach.played[:before], *better.moves)
-        undone = start != coach.now and not goes_on(coach.played, kept)
-        warn(
-            self._context,
-            team=rules.together and rules.players > 1,
-            points=shown.points,
-            lines=lines,
-            reason=self._compared_reasons(words, done, verdict.turn, better),
-            takes_back=undone or held is None or held.move.card is not None,
-            on_back=lambda: self._table.take_back_turn(kept) if undone else None,
-            on_play=held.go_on if held else None,
-        )
-
-    def _better(self, verdict: Verdict, done: tuple[Move, ...]) -> Option:
-        """The better turn with the chance that the panel shows for the position; it is the
-        panel's best turn too, unless that is what is being played."""
-        found = self.coach.answer(verdict.start)
-        if found is None:
-            return verdict.better
-        best = found.options[0]
-        ended = len(done) == len(verdict.turn.moves) != len(best.moves)
-        if ended or not goes_on(done, best.moves):
-            return best
-        return verdict.better._replace(chance=best.chance, error=best.error)
-
-    def _compared_reasons(
-        self, words: Words, done: tuple[Move, ...], yours: Option, better: Option
-    ) -> str:
-        """The main reason for each of the two turns, in a paragraph of its own."""
-        mine, best = compared_reasons(done, yours, better)
-        told = (("tutor.why.yours", mine), ("tutor.why.better", best))
-        return "\n".join(
-            words(key, reason=self._reason(words, (reason,))) for key, reason in told if reason
-        )
-
-    def _percent_line(
-        self, key: str, start: Question, moves: tuple[Move, ...], percent: int, tone: TurnTone
-    ) -> TurnLine:
-        words = self._context.words
-        figure = words("unit.percent", n=percent)
-        text = self.turn_text(words, start, moves)
-        return TurnLine(words(key), text, percent / 100, figure, tone)
-
-    def _turn_line(self, label: str, start: Question, option: Option, tone: TurnTone) -> TurnLine:
-        words = self._context.words
-        figure = chance_text(words, option.chance, proven=not option.error)
+        words, option = self._context.words, found.options[number]
         return TurnLine(
-            label, self.turn_text(words, start, option.moves), option.chance, figure, tone
+            str(number + 1),
+            turn_text(words, self._table, self.coach, self.coach.now, option.moves),
+            option.chance,
+            chance_text(words, option.chance, proven=not option.error),
+            "plain" if number else "best",
         )

@@ -25,6 +25,7 @@ from game.ui.widgets.look import LEAST_TEXT
 T = TypeVar("T")
 
 ROWS = 3
+DIAL_HEIGHT, GAUGE_LINES = 70, 4
 LOW, SMALL = 430, 15
 """Below so many units of height the panel has no title; units of text."""
 
@@ -62,7 +63,9 @@ def panel_layout(box: Box, u: float, text: float) -> PanelLayout:
     inner = box.inset(round(16 * u), round(12 * u))
     gap = round(8 * u)
     title = round(26 * text) if box.h >= LOW * u else 0
-    gauge = min(round(70 * u), round(inner.h * 0.2))
+    gauge = min(round(DIAL_HEIGHT * u), round(inner.h * 0.2))
+    # Beside the dial are four lines, which grow with the text.
+    gauge = max(gauge, min(round(GAUGE_LINES * 16 * text), round(inner.h * 0.24)))
     row = max(min(round(46 * u), round(inner.h * 0.135)), round(34 * text))
     foot = max(round(30 * u), round(24 * text))
     top = inner.y + title + (gap // 2 if title else 0)
@@ -75,7 +78,7 @@ def panel_layout(box: Box, u: float, text: float) -> PanelLayout:
         gauge=Box(inner.x, top, inner.w, gauge),
         rows=rows,
         text=words._replace(h=buttons.y - gap - words.y),
-        buttons=tuple(buttons.columns([0.5, 1.5, 1.25], round(6 * u))),
+        buttons=tuple(buttons.columns([0.42, 1.58, 1.3], round(6 * u))),
     )
 
 
@@ -124,13 +127,15 @@ class CoachGround(Widget):
         return sheet
 
     def _paint_gauge(self, sheet: Surface, look: Look, gauge: Gauge, box: Box) -> None:
-        theme, wide = look.theme, round(box.h / DIAL)
+        theme, high = look.theme, min(box.h, look.px(DIAL_HEIGHT))
+        wide = round(high / DIAL)
+        foot = box.centre[1] + high // 2
         dial = look.art.gauges.dial(wide, gauge.share, gauge.before, theme.amber)
-        sheet.blit(dial, box[:2])
-        px = round(box.h * 0.4)
+        sheet.blit(dial, (box.x, foot - high))
+        px = round(high * 0.4)
         figure = look.type.fit(gauge.figure, "numeral", px, round(wide * 0.66), px // 2)
         ink = look.type.render(figure.text, "numeral", figure.px, theme.title)
-        place(sheet, ink, (box.x + wide / 2, box.bottom - ink.get_height() * 0.42))
+        place(sheet, ink, (box.x + wide / 2, foot - ink.get_height() * 0.42))
         words = Box(box.x + wide + look.px(12), box.y, box.w - wide - look.px(12), box.h)
         rows = words.rows(len(gauge.lines), 0)
         texts = [text for text, _ in gauge.lines]

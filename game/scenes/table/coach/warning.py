@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from game.analysis import Option, Reason
-from game.analysis.reasons import against
+from game.analysis.reasons import against, praise
 from game.engine import Move
 from game.scenes.ask import Answer, AskScene
 from game.scenes.page import GRACE
@@ -34,11 +34,11 @@ def compared_reasons(
     done: tuple[Move, ...], yours: Option, better: Option
 ) -> tuple[Reason | None, Reason | None]:
     """What speaks most against the moves to be played, and for the better turn."""
-    blame = against(yours.reasons)
+    about = yours.reasons
     if len(done) < len(yours.moves):  # the rest of the turn is only thought of
-        blame = tuple(reason for reason in blame if _is_about(reason, done))
-    mine = next(iter(blame), None)
-    return mine, next((reason for reason in better.reasons if reason != mine), None)
+        about = tuple(reason for reason in about if _is_about(reason, done))
+    mine, best = against(about), praise(better.reasons, about)
+    return next(iter(mine), None), next(iter(best), None)
 
 
 def _is_about(reason: Reason, done: tuple[Move, ...]) -> bool:

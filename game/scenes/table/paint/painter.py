@@ -39,6 +39,8 @@ SAID_AT = 0.3
 """How dark the table is when it is said why the game was lost."""
 BADGE = 26
 """Units of the number of a suggested move."""
+ABOVE_KEYS = 1.4
+"""Its own sizes by which it stands above a card whose key is shown, and clear of that."""
 RISE = 18
 """Units by which a label rises."""
 
@@ -120,7 +122,8 @@ class Painter(ABC, Generic[Layout, Board, Panel]):
             pose = poses.get(card)
             if pose is not None and pose.z >= depth.HAND and pose.face > 0.5:
                 x, y = _upper_edge(pose)
-                self._draw_number(canvas, number, px, (x, y - px if picture.keys else y))
+                above = ABOVE_KEYS * px if picture.keys else 0
+                self._draw_number(canvas, number, px, (x, y - above))
 
     def _draw_number(
         self, canvas: Surface, number: int, px: int, middle: tuple[float, float]
