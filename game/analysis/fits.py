@@ -13,8 +13,8 @@ FITS: Final[dict[tuple[str, str], tuple[float, float, float, float]]] = {
     ("classic 1", "expert"): (0.0978, 1.0341, 0.4364, 0.1604),
     # --seed 41 --games 1000 --asked 6
     ("classic 1", "master"): (0.9438, 1.4887, -0.2003, -0.6087),
-    # --seed 41 --games 800 --asked 6
-    ("classic 1 fire", "master"): (0.8647, 1.3674, -0.0426, -0.3735),
+    # --seed 61 --games 1500 --asked 6
+    ("classic 1 fire", "master"): (1.1165, 1.5133, -0.4079, -0.7222),
     # --seed 41 --games 800 --asked 6
     ("classic 1 pro", "master"): (1.0040, 1.3406, -0.1937, -0.2706),
     # --seed 41 --games 100 --asked 6
@@ -23,12 +23,12 @@ FITS: Final[dict[tuple[str, str], tuple[float, float, float, float]]] = {
     ("classic 2", "master"): (0.6693, 1.8790, 0.5713, 0.7929),
     # --seed 41 --games 150 --asked 6
     ("classic 2 fire", "master"): (0.4581, 1.1143, 1.0952, 0.5810),
-    # --seed 41 --games 800 --asked 6
-    ("classic 2 pro", "master"): (0.8927, 1.3688, 0.7078, -0.2007),
+    # --seed 61 --games 1500 --asked 6
+    ("classic 2 pro", "master"): (0.8630, 1.4461, 0.6161, -0.4722),
     # --seed 41 --games 150 --asked 6
     ("classic 3", "master"): (1.4205, 1.6012, 0.2925, -0.3296),
-    # --seed 41 --games 500 --asked 6
-    ("classic 3 pro", "master"): (2.6454, 1.8814, -2.1151, -1.0817),
+    # --seed 61 --games 1500 --asked 6
+    ("classic 3 pro", "master"): (1.9550, 1.6246, -1.1903, -0.7371),
     # --seed 41 --games 100 --asked 6
     ("classic 4", "master"): (1.3218, 1.5643, -0.1577, 0.5371),
     # --seed 41 --games 100 --asked 6
@@ -37,8 +37,8 @@ FITS: Final[dict[tuple[str, str], tuple[float, float, float, float]]] = {
     ("duel 2", "master"): (-0.1610, 0.4956, 0.0160, 0.9996),
     # --seed 41 --games 700 --asked 6
     ("quick 2", "master"): (0.9808, 1.4552, -1.7314, 0.0479),
-    # --seed 41 --games 1500 --asked 6
-    ("quick 2 expert", "master"): (1.4769, 1.0842, -1.5794, 0.3758),
+    # --seed 61 --games 1500 --asked 6
+    ("quick 2 expert", "master"): (1.1686, 0.8999, -1.3718, 0.7056),
     # --seed 41 --games 40 --asked 5
     ("quick 3", "expert"): (0.5109, 0.1932, -0.6213, 0.3395),
     # --seed 41 --games 300 --asked 6
@@ -51,12 +51,12 @@ FITS: Final[dict[tuple[str, str], tuple[float, float, float, float]]] = {
     ("quick 4 expert", "master"): (2.4047, 0.9432, -2.1581, 0.9824),
     # --seed 41 --games 100 --asked 6
     ("quick 5", "master"): (1.0147, 2.3217, -0.2749, -0.5850),
-    # --seed 41 --games 700 --asked 6
-    ("quick 5 expert", "master"): (2.0845, 0.9433, -1.1314, 1.2064),
-    # --seed 41 --games 500 --asked 6
-    ("twist 2", "master"): (-0.1566, 1.1812, 0.2293, -0.5200),
-    # --seed 41 --games 300 --asked 6
-    ("twist 3", "master"): (-0.3509, 1.3604, 0.4766, -0.6042),
+    # --seed 61 --games 1200 --asked 6
+    ("quick 5 expert", "master"): (2.2260, 0.9659, -1.4261, 0.5843),
+    # --seed 61 --games 1500 --asked 6
+    ("twist 2", "master"): (-0.2385, 1.3602, 0.1255, -0.8222),
+    # --seed 61 --games 1200 --asked 6
+    ("twist 3", "master"): (-0.1306, 1.3101, 0.3558, -0.4698),
     # --seed 41 --games 300 --asked 6
     ("twist 4", "master"): (-0.2312, 1.2517, 0.6449, -0.5223),
 }
