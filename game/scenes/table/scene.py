@@ -299,16 +299,19 @@ class TableScene(TableDisplay):
         elif self._between_turns:
             self._handle_last_look(action)
         else:
-            self._let_through(action)
-            self.pointer.handle(action)
+            if not self._let_through(action):
+                self.pointer.handle(action)
             if isinstance(action, Confirm | Command | PointerDown):
                 self.explainer.dismiss()
             self._update_hovered()
 
-    def _let_through(self, action: Action) -> None:
-        """Somebody who goes on does not wait for the tutor."""
-        if isinstance(action, Confirm | Cancel | Command | PointerDown):
-            self.desk.tutor.let_through()
+    def _let_through(self, action: Action) -> bool:
+        """Somebody who goes on does not wait for the tutor. Whether that was all: who asks again
+        for the end of a turn that was waiting gets it once."""
+        if not isinstance(action, Confirm | Cancel | Command | PointerDown):
+            return False
+        ended = self.desk.tutor.let_through()
+        return ended and (isinstance(action, Confirm) or action == Command("end_turn"))
 
     def _handle_last_look(self, action: Action) -> None:
         """The turn is over: a deliberate key or click hides the hand at once."""
@@ -556,8 +559,9 @@ class TableScene(TableDisplay):
             return words("menu.demo.text")
         if self.hot_seat.last_look:
             return self.hot_seat.drawn
+        name = seat_name(words, self.session.setup, self.view.to_move)
+        if self.hot_seat.waiting:
+            return words("curtain.title", name=name)
         if self.computers.on_turn:
-            return words(
-                "table.thinking", name=seat_name(words, self.session.setup, self.view.to_move)
-            )
+            return words("table.thinking", name=name)
         return super()._prompt()

@@ -217,6 +217,8 @@ def test_before_the_curtain_falls_the_hand_is_covered_again(tmp_path: Path) -> N
     covered = False
     while seat.at_table:
         covered = all(seat.shown[card].face < 0.5 for card in seat.table.hand)
+        if seat.table.hot_seat.waiting and not seat.table.hot_seat.last_look:
+            assert seat.prompt == "Pass to Player 2"
         seat.wait()
     assert covered
 

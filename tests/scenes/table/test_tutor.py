@@ -323,6 +323,17 @@ def test_the_end_of_a_turn_does_not_wait_for_ever(tmp_path: Path) -> None:
     assert moves(seat)[-1] == "end"
 
 
+def test_who_asks_twice_for_the_end_of_a_turn_gets_it_once(tmp_path: Path) -> None:
+    seat = cards(tmp_path, lambda task: None)
+    for _ in range(2):
+        seat.place(*bad_card(seat)).do(PointerDown(seat.nowhere))
+    seat.do(Command("end_turn"))
+    assert moves(seat)[-1] != "end"
+    seat.do(Command("end_turn"))
+    assert moves(seat)[-1] == "end"
+    assert not seat.message, "the next turn was not asked to end"
+
+
 def test_a_card_that_does_not_fit_is_refused_as_ever(tmp_path: Path) -> None:
     seat = cards(tmp_path)
     seat.play(Move("place", seat.hand[-1], "U1")).wait(LOOK)

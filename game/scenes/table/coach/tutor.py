@@ -89,15 +89,17 @@ class Tutor:
         """The move before it may just have been made."""
         return move in self._session.rules.legal_moves(self._session.state)
 
-    def let_through(self) -> None:
-        """Make the move that waits, although its cost is not known."""
+    def let_through(self) -> bool:
+        """Make the move that waits, although its cost is not known. Whether it ended the turn."""
         if self._held is None:
-            return
+            return False
+        ends = self._ends_turn(self._held.move)
         before = self._unjudged or self._coach.now
         later = self._can_be_taken_back(self._held.move)
         self._make()
         if later and self._coach.played_since(before):
             self._unjudged = before
+        return ends
 
     def _make(self) -> None:
         """Make the move that waits."""
