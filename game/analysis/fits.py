@@ -13,8 +13,8 @@ FITS: Final[dict[tuple[str, str], tuple[float, float, float, float]]] = {
     ("classic 1", "expert"): (0.0978, 1.0341, 0.4364, 0.1604),
     # --seed 41 --games 1000 --asked 6
     ("classic 1", "master"): (0.9438, 1.4887, -0.2003, -0.6087),
-    # --seed 61 --games 1500 --asked 6
-    ("classic 1 fire", "master"): (1.1165, 1.5133, -0.4079, -0.7222),
+    # --seed 62 --games 2600 --asked 4
+    ("classic 1 fire", "master"): (1.0088, 1.4211, -0.0322, -0.4603),
     # --seed 41 --games 800 --asked 6
     ("classic 1 pro", "master"): (1.0040, 1.3406, -0.1937, -0.2706),
     # --seed 41 --games 100 --asked 6
@@ -23,12 +23,12 @@ FITS: Final[dict[tuple[str, str], tuple[float, float, float, float]]] = {
     ("classic 2", "master"): (0.6693, 1.8790, 0.5713, 0.7929),
     # --seed 41 --games 150 --asked 6
     ("classic 2 fire", "master"): (0.4581, 1.1143, 1.0952, 0.5810),
-    # --seed 61 --games 1500 --asked 6
-    ("classic 2 pro", "master"): (0.8630, 1.4461, 0.6161, -0.4722),
+    # --seed 41 --games 800 --asked 6
+    ("classic 2 pro", "master"): (0.8927, 1.3688, 0.7078, -0.2007),
     # --seed 41 --games 150 --asked 6
     ("classic 3", "master"): (1.4205, 1.6012, 0.2925, -0.3296),
-    # --seed 61 --games 1500 --asked 6
-    ("classic 3 pro", "master"): (1.9550, 1.6246, -1.1903, -0.7371),
+    # --seed 41 --games 500 --asked 6
+    ("classic 3 pro", "master"): (2.6454, 1.8814, -2.1151, -1.0817),
     # --seed 41 --games 100 --asked 6
     ("classic 4", "master"): (1.3218, 1.5643, -0.1577, 0.5371),
     # --seed 41 --games 100 --asked 6
@@ -53,10 +53,10 @@ FITS: Final[dict[tuple[str, str], tuple[float, float, float, float]]] = {
     ("quick 5", "master"): (1.0147, 2.3217, -0.2749, -0.5850),
     # --seed 61 --games 1200 --asked 6
     ("quick 5 expert", "master"): (2.2260, 0.9659, -1.4261, 0.5843),
-    # --seed 61 --games 1500 --asked 6
-    ("twist 2", "master"): (-0.2385, 1.3602, 0.1255, -0.8222),
-    # --seed 61 --games 1200 --asked 6
-    ("twist 3", "master"): (-0.1306, 1.3101, 0.3558, -0.4698),
+    # --seed 62 --games 3000 --asked 4
+    ("twist 2", "master"): (-0.1035, 1.2761, 0.0887, -0.8032),
+    # --seed 62 --games 1500 --asked 4
+    ("twist 3", "master"): (-0.2326, 1.2260, 0.5716, -0.3813),
     # --seed 61 --games 1000 --asked 6
     ("twist 4", "master"): (-0.4428, 1.0111, 1.3912, 0.1846),
 }
