@@ -209,6 +209,8 @@ def test_bad_arguments_are_refused() -> None:
     for bad in ((0, b""), (9999, b""), (network[0], network[1][8:]), (network[0] + 1, network[1])):
         with pytest.raises(ValueError, match=r"hidden units|another size"):
             _core.classic_search(USUAL, rows, hopes, effort, bad, words)
+    with pytest.raises(ValueError, match="one turn at least"):
+        _core.classic_search(USUAL, rows, hopes, (*effort[:-1], 0), network, words)
     with pytest.raises(ValueError, match="alone"):
         _core.classic_search(USUAL._replace(others=(1,)), rows, hopes, effort, network, words)
     found = _core.classic_search(USUAL, rows, hopes, effort, network, words)

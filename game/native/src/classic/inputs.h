@@ -42,7 +42,8 @@ public:
         add((unseen_ & dead).count() / 10.0);
         add((hand_ & dead).count() / 4.0);
         for (int i = 0; i < 4; ++i) {
-            Cards near = up.near[i][up1] | up.near[i][up2] | down.near[i][down1] | down.near[i][down2];
+            Cards near = up.near[i][up1] | up.near[i][up2];
+            near |= down.near[i][down1] | down.near[i][down2];
             add((unseen_ & near).count() / static_cast<double>(hidden));
             if (REACHES[i] == 5) add((hand_ & near).count() / 8.0);
         }
@@ -112,5 +113,10 @@ private:
         }
     }
 };
+
+// The logarithm of the odds to win: what the linear evaluation says, corrected by the network.
+inline double rated(const Network& network, const After& after) {
+    return after.odds + network.odds(Inputs(after).values.data());
+}
 
 }  // namespace classic

@@ -184,10 +184,12 @@ private:
     void rate(const Knowledge& known, int in_play) {
         size_t count = std::min(prospects_.size(), static_cast<size_t>(RATED_FIRST));
         for (size_t i = 0; i < count; ++i) {
-            const Turn& turn = turns_.all[prospects_[i].turn];
+            Prospect& prospect = prospects_[i];
+            const Turn& turn = turns_.all[prospect.turn];
+            const Outlook& outlook = trial_.hopes()[in_play - turn.placed];
             After after{turn.tops, ranks_.cards_of(turn.hand), known.unseen, known.deck,
-                        known.table.fire, odds(trial_.hopes()[in_play - turn.placed], prospects_[i].value)};
-            prospects_[i].judged = chance_of_odds(after.odds + network_->odds(Inputs(after).values.data()));
+                        known.table.fire, odds(outlook, prospect.value)};
+            prospect.judged = chance_of_odds(rated(*network_, after));
         }
         std::stable_sort(prospects_.begin(), prospects_.begin() + count,
                          [](auto& one, auto& other) { return one.judged > other.judged; });
@@ -280,6 +282,7 @@ PyObject* classic_search(PyObject*, PyObject* arguments) {
         require(effort.considered >= 0, "no number of turns is negative");
         Knowledge known = read_knowledge(knowledge);
         require_dealable(known);
+        require(numbers == Py_None || effort.considered, "a network rates one turn at least");
         return wrap_search(std::make_unique<ClassicSearch>(known, read_table<WeightTable>(rows),
                                                            read_table<Outlooks>(hopes), effort,
                                                            read_network(numbers, known),

@@ -13,7 +13,7 @@ namespace {
 
 constexpr Limits ROOT{8, 4};
 constexpr int SIBLINGS = 8, WORLDS = 12;  // turns that are tried, and in how many worlds
-constexpr Leaf LEAF_WIDTH{nullptr, 4};
+constexpr int CONSIDERED = 4;             // turns that the network rates at the end of a trial
 constexpr double STRAYING = 0.03, STRAYING_AT_FIRST = 0.1;
 constexpr int COUNTED_OUT = 20000;
 constexpr int BATCHES = 34, BATCH = 12;  // after each game, of positions with all their turns
@@ -271,7 +271,8 @@ private:
         std::iter_swap(choices_.begin(), chosen);
         const Choice& choice = choices_[0];
         if (learning) {
-            made.push_back({decision(game, known, ranks, first), choice.chance(), best_chance, strayed});
+            made.push_back(
+                {decision(game, known, ranks, first), choice.chance(), best_chance, strayed});
         }
         const Turn& turn = turns_.all[choice.turn];
         return game.advance(turn.tops, ranks.cards_of(turn.hand), turn.placed);
@@ -301,7 +302,7 @@ private:
 
     void try_out(const Knowledge& known, const Ranks& ranks) {
         Worlds worlds(known, dice_);
-        Trial trial(known, rows_, hopes_, 1, {&network_, LEAF_WIDTH.considered});
+        Trial trial(known, rows_, hopes_, 1, {&network_, CONSIDERED});
         for (int i = 0; i < WORLDS; ++i) {
             Position world = worlds.sample();
             for (Choice& choice : choices_) {

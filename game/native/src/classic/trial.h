@@ -75,7 +75,7 @@ public:
             auto best = std::max_element(values.begin(), values.end());
             const Turn& turn = turns_.all[turns_.found[best - values.begin()]];
             if (depth >= depth_ && !to_the_end_) {
-                if (leaf_.network && *best != WON_VALUE) return rated(game, ranks);
+                if (leaf_.network && *best != WON_VALUE) return best_rated(game, ranks);
                 return chance(hopes_[game.rest.count() - turn.placed], *best);
             }
             status = game.advance(turn.tops, ranks.cards_of(turn.hand), turn.placed);
@@ -96,7 +96,7 @@ private:
     std::vector<int> order_;
 
     // The chance, by the network, after the best of the turns just judged.
-    double rated(const Position& game, const Ranks& ranks) {
+    double best_rated(const Position& game, const Ranks& ranks) {
         const std::vector<double>& values = judge_.values;
         order_.resize(values.size());
         for (size_t i = 0; i < order_.size(); ++i) order_[i] = static_cast<int>(i);
@@ -114,7 +114,7 @@ private:
             const Outlook& outlook = hopes_[game.rest.count() - turn.placed];
             After after{turn.tops, ranks.cards_of(turn.hand), unseen, game.stock, game.table.fire,
                         odds(outlook, values[order_[i]])};
-            best = std::max(best, after.odds + leaf_.network->odds(Inputs(after).values.data()));
+            best = std::max(best, rated(*leaf_.network, after));
         }
         return chance_of_odds(best);
     }
