@@ -214,7 +214,8 @@ def test_the_sums_explain_themselves(
 ) -> None:
     made = program(speed=0.0, language=language)
     scene = opened(made)
-    points = (round(100 * scene.review.cost), round(100 * scene.review.at_stake))
+    sums = sum_figures(scene.review, scene.who)
+    points = (sums.cost, sums.at_stake)
     widget = made.widget("play")
     assert isinstance(widget, TileButton)
     assert all(str(figure) in widget.tile.note for figure in points)
