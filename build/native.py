@@ -96,7 +96,7 @@ def compiler_options(sanitize: bool) -> list[str]:
     """The same sums on all systems: no shortcut that changes the last bit of a number."""
     if sys.platform == "win32":
         return ["/std:c++20", "/O2", "/EHsc", "/fp:precise"]
-    options = ["-std=c++20", "-O2", "-ffp-contract=off", "-fvisibility=hidden", "-g0", "-Wall"]
+    options = ["-std=c++20", "-O3", "-ffp-contract=off", "-fvisibility=hidden", "-g0", "-Wall"]
     if sys.platform == "linux" and platform.machine() == "x86_64":
         options.append("-mpopcnt")  # the module looks for it before it starts
     return options + SANITIZERS if sanitize else options
