@@ -24,6 +24,12 @@ def add_train(commands: Commands) -> None:
     train.add_argument("--hidden", type=positive, default=64, help="hidden units (default: 64)")
     train.add_argument("--seed", type=int, default=1, help="of the whole run (default: 1)")
     train.add_argument(
+        "--sharpen",
+        action="store_true",
+        help="begin with the network that the players have, and learn from it and a search of one "
+        "turn ahead how the turns of a position differ (Duel)",
+    )
+    train.add_argument(
         "--out",
         type=Path,
         default=Path("trained.py"),
@@ -41,7 +47,7 @@ def _train(arguments: argparse.Namespace) -> int:
     from game.players.training import NotTrainable, Plan
     from game.ui.curve import write_picture
 
-    plan = Plan(arguments.games, arguments.hidden, arguments.seed)
+    plan = Plan(arguments.games, arguments.hidden, arguments.seed, arguments.sharpen)
     try:
         order = train.Order(asked_rules(arguments, None), plan, arguments.out)
         report = train.carry_out(order, arguments.cluster)

@@ -53,8 +53,8 @@ class Order(NamedTuple):
     @property
     def text(self) -> str:
         """The command that says the same."""
-        games, hidden, seed = self.plan
-        how = f"--games {games} --hidden {hidden} --seed {seed}"
+        games, hidden, seed, sharpen = self.plan
+        how = f"--games {games} --hidden {hidden} --seed {seed}{' --sharpen' * sharpen}"
         return " ".join(["python main.py train", *rule_words(self.rules), how])
 
     @property
@@ -91,7 +91,7 @@ def carry_out(order: Order, cluster: str = "") -> Report:
     A run is one chain of games: on a cluster one worker after the other goes on with it.
     """
     course = course_of(order.rules)
-    trainer = course.start(order.plan)
+    trainer = course.begin(order.plan)
     curve = _go_on(order, trainer)
     done = curve[-1].games if curve else 0
     games = order.plan.games
@@ -140,7 +140,7 @@ class Part(NamedTuple):
 def train_part(part: Part) -> tuple[bytes, dict[str, float]]:
     """The trainer's state afterwards, and its strength."""
     course = course_of(part.rules)
-    trainer = course.start(part.plan)
+    trainer = course.begin(part.plan)
     trainer.restore(part.state)
     trainer.train(part.games)
     return trainer.state(), _measured(course, trainer, part.measured)

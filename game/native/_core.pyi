@@ -101,6 +101,15 @@ def duel_trainer(
     random: RandomState,
     /,
 ) -> Trainer: ...
+def duel_sharpener(
+    plan: tuple[int, int, int],
+    shares: bytes,
+    safe: bytes,
+    unhurried: bytes,
+    network: tuple[int, bytes],
+    random: RandomState,
+    /,
+) -> Trainer: ...
 def twist_trainer(
     plan: tuple[int, int, int, int],
     rules: tuple[int, int, bool],

@@ -21,6 +21,8 @@ class Plan(NamedTuple):
     games: int
     hidden: int
     seed: int
+    sharpen: bool = False
+    """Whether it begins with the network that the players have."""
 
 
 class Course(NamedTuple):
@@ -29,6 +31,15 @@ class Course(NamedTuple):
     pool: dict[str, float]
     """The rivals and how often each is met, in the order in which the core counts them."""
     start: Callable[[Plan], Trainer]
+    sharpen: Callable[[Plan], Trainer] | None = None
+
+    def begin(self, plan: Plan) -> Trainer:
+        """A run as it is planned; NotTrainable says why there is none."""
+        if not plan.sharpen:
+            return self.start(plan)
+        if not self.sharpen:
+            raise NotTrainable("Only the network of Duel can be sharpened.")
+        return self.sharpen(plan)
 
     @property
     def rivals(self) -> list[str]:

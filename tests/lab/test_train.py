@@ -14,7 +14,9 @@ from game.players.training import NotTrainable, Plan
 
 DUEL = rules("duel")
 TINY = Plan(games=700, hidden=2, seed=5)
-"""The first 400 games only show how far the inputs reach."""
+"""The first 400 games only show how far the inputs reach,"""
+SHARPENED = 300
+"""when a network is sharpened the first 150."""
 
 
 @pytest.fixture
@@ -58,6 +60,30 @@ def test_a_run_that_was_broken_off_ends_as_one_that_was_not(
     assert again.curve == whole.curve
     assert order.out.read_text() == whole.order.out.read_text()
     assert not order.checkpoint.exists()
+
+
+@pytest.mark.usefixtures("_core")
+def test_sharpening_that_was_broken_off_ends_as_one_that_was_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And goes on from the network that the players have."""
+    plan = Plan(games=SHARPENED, hidden=65, seed=5, sharpen=True)
+    whole = train.carry_out(Order(DUEL, plan, tmp_path / "whole.py"))
+    assert "--games 300 --hidden 65 --seed 5 --sharpen" in whole.order.out.read_text()
+    order = Order(DUEL, plan, tmp_path / "broken.py")
+    break_off(monkeypatch, order, after=2)
+    again = train.carry_out(order)
+    assert again.numbers == whole.numbers
+    assert again.curve == whole.curve
+
+
+@pytest.mark.usefixtures("_core")
+def test_what_cannot_be_sharpened_says_so(tmp_path: Path) -> None:
+    smaller = Plan(games=10, hidden=63, seed=1, sharpen=True)
+    with pytest.raises(NotTrainable, match="64 hidden units"):
+        train.carry_out(Order(DUEL, smaller, tmp_path / "x.py"))
+    with pytest.raises(NotTrainable, match="Only the network of Duel"):
+        train.carry_out(Order(rules("twist", players=2), smaller, tmp_path / "x.py"))
 
 
 @pytest.mark.usefixtures("_core")

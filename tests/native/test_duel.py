@@ -10,7 +10,7 @@ import pytest
 
 from game.players.duel import endgame, judge, learned, search
 from game.players.duel.bits import ALL
-from game.players.duel.inputs import INPUTS
+from game.players.duel.inputs import INPUTS, MORE_INPUTS
 from game.players.duel.judge import Scales
 from game.players.duel.learned import Effort, Values
 from game.players.duel.table import Table, read_view
@@ -69,16 +69,17 @@ def test_whole_games_are_thought_alike(seed: int) -> None:
         compare(read_view(view), SCALES[place % 2], place)
 
 
-def some_network(hidden: int, seed: int) -> Network:
+def some_network(hidden: int, seed: int, inputs: int = INPUTS) -> Network:
     dice = Random(seed)
-    size = INPUTS * hidden + 2 * hidden + 1
-    return Network(INPUTS, hidden, [dice.random() - 0.5 for _ in range(size)])
+    size = inputs * hidden + 2 * hidden + 1
+    return Network(inputs, hidden, [dice.random() - 0.5 for _ in range(size)])
 
 
+@pytest.mark.parametrize("inputs", [INPUTS, MORE_INPUTS])
 @pytest.mark.parametrize("hidden", [1, 7, 64])
-def test_a_network_rates_alike(hidden: int) -> None:
+def test_a_network_rates_alike(hidden: int, inputs: int) -> None:
     dice = Random(hidden)
-    values = Values(SCALES[0], some_network(hidden, seed=2))
+    values = Values(SCALES[0], some_network(hidden, seed=2, inputs=inputs))
     tables = [
         read_view(view)._replace(rival_drew=place % 7)
         for place, (_, view) in enumerate(views("duel", {}, 9))
@@ -101,7 +102,7 @@ def test_foresight_is_alike(replies: int) -> None:
 
 
 def test_guesses_at_the_rivals_hand_are_alike() -> None:
-    values = Values(SCALES[0], some_network(4, seed=3))
+    values = Values(SCALES[0], some_network(4, seed=3, inputs=MORE_INPUTS))
     effort = Effort(candidates=3, looks=9, limits=Limits(2, 0), answers=2, replies=2, proposals=5)
     guessed = 0
     for place, (player, view) in enumerate(views("duel", {}, 12, level="master")):

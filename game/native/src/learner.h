@@ -42,6 +42,21 @@ public:
         }
     }
 
+    // Begins with a network that may be smaller; after the survey. What is new says nothing yet.
+    void take(const Network& given) {
+        std::fill(network_.outputs(), network_.outputs() + network_.hidden, 0.0);
+        network_.base() = given.base();
+        for (int unit = 0; unit < given.hidden; ++unit) {
+            network_.outputs()[unit] = given.outputs()[unit];
+            network_.biases()[unit] = given.biases()[unit];
+            for (int i = 0; i < network_.inputs; ++i) {
+                double weight = i < given.inputs ? given.weights(i)[unit] : 0.0;
+                network_.biases()[unit] += weight * mean_[i];
+                network_.weights(i)[unit] = weight * scale_[i];
+            }
+        }
+    }
+
     // The logarithm of the odds to win.
     double odds(const double* values) {
         sum_up(values);

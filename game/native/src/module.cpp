@@ -191,6 +191,7 @@ PyMethodDef functions[] = {
     {"duel_foresight", duel_foresight, METH_VARARGS, "Turns of Duel tried with a network."},
     {"classic_trainer", classic_trainer, METH_VARARGS, "A training run of a network of Four Piles."},
     {"duel_trainer", duel_trainer, METH_VARARGS, "A training run of Duel's network."},
+    {"duel_sharpener", duel_sharpener, METH_VARARGS, "A run that sharpens Duel's network."},
     {"twist_trainer", twist_trainer, METH_VARARGS, "A training run of a network of Toads."},
     {"twist_search", twist_search, METH_VARARGS, "The Master's search of Toads."},
     {"twist_values", twist_values, METH_VARARGS, "The plays of Toads with their values."},

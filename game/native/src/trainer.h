@@ -29,4 +29,5 @@ PyObject* wrap_trainer(std::unique_ptr<Trainer> trainer);
 
 PyObject* classic_trainer(PyObject*, PyObject* arguments);
 PyObject* duel_trainer(PyObject*, PyObject* arguments);
+PyObject* duel_sharpener(PyObject*, PyObject* arguments);
 PyObject* twist_trainer(PyObject*, PyObject* arguments);

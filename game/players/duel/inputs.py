@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
-from .bits import ABOVE, BELOW, DOWN_BACK, FALLING3, RISING3, UP_BACK
+from game.players.network import Network
+
+from .bits import ABOVE, BACK, BELOW, DOWN_BACK, FALLING3, RISING3, UP_BACK
 from .features import DRAW, HAND, OWN, RIVAL, After, own_features, rival_features
 from .judge import Judge
+from .table import Table
 
 NEXT = 8
 """Next cards of a pile that are looked at."""
 INPUTS = len(OWN) + len(RIVAL) + 3 + 2 * NEXT + 4 + 2 * (HAND + 1) + 2 + 6 + 1 + 6 + 4
+"""What every network sees."""
+MORE_INPUTS = INPUTS + 6 * NEXT
+"""What the Grandmaster's sees: also which of the next cards can be gone back on."""
+
+
+def inputs_for(network: Network, judge: Judge, after: After) -> list[float]:
+    """What this network sees of the position after a turn that leaves cards."""
+    found = inputs(judge, after)
+    return found + _partners(judge.table, after) if network.inputs == MORE_INPUTS else found
 
 
 def inputs(judge: Judge, after: After) -> list[float]:
@@ -61,6 +73,22 @@ def inputs(judge: Judge, after: After) -> list[float]:
     ]
 
 
+def _partners(table: Table, after: After) -> list[float]:
+    """For the next cards of each pile whether the card that goes back on it is in hand, and is in
+    the draw pile; for the rival's whether it is unplayed."""
+    rest, rival = after.hand | table.deck, table.rival
+    above, below = rest & ABOVE[after.up], rest & BELOW[after.down]
+    rival_above, rival_below = rival & ABOVE[after.rival_up], rival & BELOW[after.rival_down]
+    return [
+        *_next_rising(above, after.hand << BACK),
+        *_next_rising(above, table.deck << BACK),
+        *_next_falling(below, after.hand >> BACK),
+        *_next_falling(below, table.deck >> BACK),
+        *_next_rising(rival_above, rival << BACK),
+        *_next_falling(rival_below, rival >> BACK),
+    ]
+
+
 def _near(up: int, down: int) -> int:
     return RISING3[up] | FALLING3[down]
 
@@ -69,22 +97,22 @@ def _back(up: int, down: int) -> int:
     return UP_BACK[up] | DOWN_BACK[down]
 
 
-def _next_rising(cards: int, hand: int) -> list[float]:
-    """Whether each of the next cards of an up pile is in hand,"""
+def _next_rising(cards: int, among: int) -> list[float]:
+    """Whether each of the next cards of an up pile is among these,"""
     found = []
     for _ in range(NEXT):
         card = cards & -cards
-        found.append(1.0 if card & hand else 0.0)
+        found.append(1.0 if card & among else 0.0)
         cards ^= card
     return found
 
 
-def _next_falling(cards: int, hand: int) -> list[float]:
+def _next_falling(cards: int, among: int) -> list[float]:
     """and of a down pile."""
     found = []
     for _ in range(NEXT):
         card = 1 << (cards.bit_length() - 1) if cards else 0
-        found.append(1.0 if card & hand else 0.0)
+        found.append(1.0 if card & among else 0.0)
         cards ^= card
     return found
 

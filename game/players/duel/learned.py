@@ -11,7 +11,7 @@ from game.players.network import Network, chance
 
 from .features import After
 from .guesses import can_guess, guessed_worlds
-from .inputs import inputs
+from .inputs import inputs_for
 from .judge import WON, Judge, Scales, ranked
 from .playout import judged, play, side, table_of
 from .search import World, worlds
@@ -53,7 +53,7 @@ class Effort(NamedTuple):
 
 SMALL = Effort(candidates=4, looks=12)
 """The Master's, for any computer; the Grandmaster's is the other."""
-LARGE = Effort(candidates=6, looks=1024, replies=6, proposals=64)
+LARGE = Effort(candidates=6, looks=512, replies=6, proposals=64)
 
 
 def rated_by(values: Values, table: Table, limits: Limits, considered: int = CONSIDERED) -> Rated:
@@ -63,7 +63,7 @@ def rated_by(values: Values, table: Table, limits: Limits, considered: int = CON
     found = []
     for _, turn in ranked(table, scales, limits)[:considered]:
         left = turn.after.hand or table.deck
-        found.append((network.odds(inputs(judge, turn.after)) if left else WON, turn))
+        found.append((network.odds(inputs_for(network, judge, turn.after)) if left else WON, turn))
     return sorted(found, key=lambda pair: -pair[0])
 
 

@@ -14,7 +14,7 @@ from game.players.thinker import Candidate, Thinker, Thought
 
 from .core import foresee, rated, rated_by, winning_turn
 from .endgame import TooLong, is_open
-from .inputs import INPUTS
+from .inputs import INPUTS, MORE_INPUTS
 from .judge import WON, Scales
 from .learned import LARGE, SMALL, Effort, Values
 from .memory import Memory
@@ -43,6 +43,13 @@ def learned_values() -> Values:
     from .trained import HIDDEN, NUMBERS
 
     return Values(scales(), Network(INPUTS, HIDDEN, tuple(map(float, NUMBERS.split()))))
+
+
+@cache
+def sharpened_values() -> Values:
+    from .sharpened import HIDDEN, NUMBERS
+
+    return Values(scales(), Network(MORE_INPUTS, HIDDEN, tuple(map(float, NUMBERS.split()))))
 
 
 class DuelPlayer(Thinker[DuelView]):
@@ -132,6 +139,9 @@ class Master(DuelPlayer):
     def observe(self, events: Iterable[Event]) -> None:
         self.memory.observe(events)
 
+    def values(self) -> Values:
+        return learned_values()
+
     def effort(self) -> Effort:
         return SMALL
 
@@ -139,7 +149,7 @@ class Master(DuelPlayer):
         return self.memory.recall(read_view(view))
 
     def rate(self, view: DuelView, table: Table) -> Generator[None, None, Rated]:
-        found = rated_by(learned_values(), table, PLAY)
+        found = rated_by(self.values(), table, PLAY)
         yield
         rated = [(chance(odds) if odds < WON else 1.0, turn) for odds, turn in found]
         if is_open(table):
@@ -151,13 +161,16 @@ class Master(DuelPlayer):
             return rated
         effort = self.effort()
         options = found[: effort.candidates]
-        scores = yield from foresee(learned_values(), table, options, effort, self.dice(view))
+        scores = yield from foresee(self.values(), table, options, effort, self.dice(view))
         return put_first(options[best(scores)][1], rated)
 
 
 class Grandmaster(Master):
-    """Looks ahead oftener and more widely, and guesses what the rival kept; only the native core is
-    fast enough."""
+    """Has a sharper network, looks ahead oftener and more widely, and guesses what the rival kept;
+    only the native core is fast enough."""
+
+    def values(self) -> Values:
+        return sharpened_values()
 
     def effort(self) -> Effort:
         return LARGE

@@ -6,7 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from game.native.drive import pack
-from game.players.training import ITSELF, Course, Plan
+from game.players.training import ITSELF, Course, NotTrainable, Plan
 
 from .judge import Scales
 from .weights import SAFE, UNHURRIED
@@ -22,6 +22,15 @@ FIRST, FEWEST_FIRST, MOST_FIRST = 12, 400, 12_000
 KEPT = 300_000
 """Positions from which batches are drawn: the latest."""
 
+SHARPENING_POOL = {
+    "expert@1": 0.40,
+    "unhurried": 0.10,
+    "nearest": 0.10,
+    "careless": 0.05,
+    ITSELF: 0.35,
+}
+DECISIONS_KEPT = 60_000
+
 
 def _start(plan: Plan) -> Trainer:
     from game.native import _core
@@ -35,4 +44,19 @@ def _start(plan: Plan) -> Trainer:
     return _core.duel_trainer(amounts, pack(POOL.values()), safe, unhurried, words)
 
 
-COURSE = Course(POOL, _start)
+def _sharpen(plan: Plan) -> Trainer:
+    from game.native import _core
+
+    from .native import packed, packed_network
+    from .players import learned_values
+
+    network = learned_values().network
+    if plan.hidden < network.hidden:
+        raise NotTrainable(f"The network has {network.hidden} hidden units already.")
+    safe, unhurried = packed(Scales(SAFE)), packed(Scales(UNHURRIED))
+    _, words, _ = Random(plan.seed).getstate()
+    amounts, shares = (plan.games, plan.hidden, DECISIONS_KEPT), pack(SHARPENING_POOL.values())
+    return _core.duel_sharpener(amounts, shares, safe, unhurried, packed_network(network), words)
+
+
+COURSE = Course(POOL, _start, _sharpen)

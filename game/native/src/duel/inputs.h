@@ -9,13 +9,15 @@ namespace duel {
 constexpr int NEXT = 8;       // next cards of a pile that are looked at
 constexpr int SIZES = HAND + 1;
 constexpr int INPUTS = OWN + RIVAL + 3 + 2 * NEXT + 4 + 2 * SIZES + 2 + 6 + 1 + 6 + 4;
+constexpr int MORE_INPUTS = INPUTS + 6 * NEXT;  // with the cards that go back on the next ones
 
-// The inputs of the position after a turn that leaves cards.
-class Inputs {
+// The inputs of the position after a turn that leaves cards: INPUTS or MORE_INPUTS of them.
+template <int SIZE>
+class InputsOf {
 public:
-    std::array<double, INPUTS> values;
+    std::array<double, SIZE> values;
 
-    Inputs(const Judge& judge, const Table& table, const After& after) {
+    InputsOf(const Judge& judge, const Table& table, const After& after) {
         double features[OWN + RIVAL];
         judge.features(after, features);
         for (double feature : features) add(feature);
@@ -56,6 +58,7 @@ public:
         add(count(rest & BITS.below[down]) / 30.0);
         add(count(rival & BITS.above[rival_up]) / 30.0);
         add(count(rival & BITS.below[rival_down]) / 30.0);
+        if constexpr (SIZE == MORE_INPUTS) add_partners(table, after);
     }
 
 private:
@@ -63,11 +66,24 @@ private:
 
     void add(double value) { values[size_++] = value; }
 
-    // Whether each of the next cards is in hand.
-    void add_next(Set cards, Set hand, bool rising) {
+    // Of the next cards, whether the one that goes back on it is in hand, and is in the draw pile;
+    // of the rival's, whether it is unplayed.
+    void add_partners(const Table& table, const After& after) {
+        Set rest = after.hand | table.deck, rival = table.rival;
+        Set above = rest & BITS.above[after.up], below = rest & BITS.below[after.down];
+        add_next(above, after.hand << BACK, true);
+        add_next(above, table.deck << BACK, true);
+        add_next(below, after.hand >> BACK, false);
+        add_next(below, table.deck >> BACK, false);
+        add_next(rival & BITS.above[after.rival_up], rival << BACK, true);
+        add_next(rival & BITS.below[after.rival_down], rival >> BACK, false);
+    }
+
+    // Whether each of the next cards is among these.
+    void add_next(Set cards, Set among, bool rising) {
         for (int i = 0; i < NEXT; ++i) {
             Set next = !cards ? 0 : bit(rising ? lowest(cards) : highest(cards));
-            add((next & hand) ? 1.0 : 0.0);
+            add((next & among) ? 1.0 : 0.0);
             cards ^= next;
         }
     }
@@ -98,5 +114,15 @@ private:
         return found;
     }
 };
+
+using Inputs = InputsOf<INPUTS>;
+using MoreInputs = InputsOf<MORE_INPUTS>;
+
+// What the network says of the position after a turn that leaves cards.
+inline double network_odds(const Network& network, const Judge& judge, const Table& table,
+                           const After& after) {
+    if (network.inputs == INPUTS) return network.odds(Inputs(judge, table, after).values.data());
+    return network.odds(MoreInputs(judge, table, after).values.data());
+}
 
 }  // namespace duel

@@ -6,11 +6,6 @@
 
 namespace duel {
 
-inline void by_value(std::vector<std::pair<double, const Turn*>>& rated) {
-    std::stable_sort(rated.begin(), rated.end(),
-                     [](const auto& one, const auto& other) { return one.first > other.first; });
-}
-
 class NetworkRater {
 public:
     std::vector<std::pair<double, const Turn*>> rated;  // odds, best first
@@ -25,27 +20,49 @@ public:
         turns_.find(table, judge.below, limits);
         whole = turns_.whole;
         rated.clear();
-        for (const Turn& turn : turns_.found) rated.push_back({judge.value(turn.after), &turn});
-        by_value(rated);
-        if (rated.size() > static_cast<size_t>(considered)) {
-            rated.resize(static_cast<size_t>(considered));
+        for (const Turn& turn : turns_.found) {
+            keep_best({judge.value(turn.after), &turn}, static_cast<size_t>(considered));
         }
         for (auto& [value, turn] : rated) {
             bool left = (turn->after.hand | table.deck) != 0;
-            value = left ? network_.odds(Inputs(judge, table, turn->after).values.data()) : WON;
+            value = left ? network_odds(network_, judge, table, turn->after) : WON;
         }
-        by_value(rated);
+        std::stable_sort(rated.begin(), rated.end(), [](const auto& one, const auto& other) {
+            return one.first > other.first;
+        });
     }
+
+    // Goes on with another network of the same size.
+    void learn(const std::vector<double>& numbers) { network_.numbers() = numbers; }
 
 private:
     Scales scales_;
     Network network_;
     Turns turns_;
+
+    // Puts a turn in its place if it is among the best so far; of equals the first stays before.
+    void keep_best(std::pair<double, const Turn*> one, size_t most) {
+        if (rated.size() == most) {
+            if (!(one.first > rated.back().first)) return;
+            rated.pop_back();
+        }
+        size_t place = rated.size();
+        rated.push_back(one);
+        for (; place > 0 && one.first > rated[place - 1].first; --place) {
+            rated[place] = rated[place - 1];
+        }
+        rated[place] = one;
+    }
 };
 
+// How many inputs it has is told by its size.
 inline Network read_network(PyObject* bytes, int hidden) {
     require(0 < hidden && hidden <= 1024, "1 to 1024 hidden units");
-    Network network(INPUTS, hidden);
+    Network more(MORE_INPUTS, hidden);
+    Py_ssize_t size = PyBytes_Size(bytes);
+    if (size < 0) throw PythonError();
+    bool sees_more = static_cast<size_t>(size) == more.size() * sizeof(double);
+    Network network(sees_more ? MORE_INPUTS : INPUTS, hidden);
     network.numbers() = read_doubles(bytes, network.size());
     return network;
 }
