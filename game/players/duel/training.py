@@ -29,7 +29,9 @@ SHARPENING_POOL = {
     "careless": 0.05,
     ITSELF: 0.35,
 }
+"""The same rivals; oftener itself, as the network is good already."""
 DECISIONS_KEPT = 60_000
+"""From which batches are drawn when a network is sharpened: the latest, with all turns tried."""
 
 
 def _start(plan: Plan) -> Trainer:
