@@ -32,7 +32,7 @@ TABLES = [
 TALKING = [(table, talk) for table in TABLES for talk in (True, False) if talk or table.players > 1]
 SHORT = Effort(candidates=6, work=300)
 FULL = Effort()
-PATIENT = Effort(work=6000, judged=2, doubt=2.5)
+PATIENT = replace(search.PATIENT, work=6000)
 LEARNED = search.LEARNED
 
 
@@ -195,7 +195,7 @@ def test_what_makes_no_sense_is_refused(change: dict[str, Any]) -> None:
 def test_bad_arguments_are_refused() -> None:
     rows, hopes, state = native.packed_set("solo"), native.packed_outlook("solo"), Random(1)
     words = state.getstate()[1]
-    effort = (6, 400, 3, 6, 1.5, 4)
+    effort = (6, 400, 3, 6, 1.5, 4, True)
     network = native.packed_network(USUAL.table)
     assert network
     with pytest.raises(ValueError, match="another size"):
@@ -210,7 +210,7 @@ def test_bad_arguments_are_refused() -> None:
         with pytest.raises(ValueError, match=r"hidden units|another size"):
             _core.classic_search(USUAL, rows, hopes, effort, bad, words)
     with pytest.raises(ValueError, match="one turn at least"):
-        _core.classic_search(USUAL, rows, hopes, (*effort[:-1], 0), network, words)
+        _core.classic_search(USUAL, rows, hopes, (6, 400, 3, 6, 1.5, 0, True), network, words)
     with pytest.raises(ValueError, match="alone"):
         _core.classic_search(USUAL._replace(others=(1,)), rows, hopes, effort, network, words)
     found = _core.classic_search(USUAL, rows, hopes, effort, network, words)

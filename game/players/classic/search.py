@@ -50,11 +50,12 @@ class Effort:
     judged: int = JUDGED  # trials that the judgement of a turn is worth
     doubt: float = DOUBT  # standard errors by which a turn must be behind to drop out early
     considered: int = 0  # turns that the network rates at the end of a trial, if there is one
+    even: bool = False  # whether values are compared as they are, however many cards were placed
 
 
-PATIENT: Final = Effort(work=128_000, judged=2, doubt=2.5)
+PATIENT: Final = Effort(work=128_000, judged=2, doubt=2.5, even=True)
 """The Grandmaster's: four times the work, with less trust in judgements and in early results,"""
-LEARNED: Final = Effort(work=64_000, depth=2, judged=2, doubt=2.5, considered=4)
+LEARNED: Final = Effort(work=256_000, depth=2, judged=2, doubt=2.5, considered=4, even=True)
 """and alone, where a network judges the position two turns ahead."""
 
 
@@ -93,8 +94,9 @@ def think(knowledge: Knowledge, rng: Random, effort: Effort) -> Thought:
     rows, hopes = weight_table(set_name(knowledge)), outlook(outlook_name(knowledge))
     values = Judge(knowledge, ranks, rows).values(turns)
     in_play = (knowledge.hand | knowledge.unseen).bit_count()
+    left = even_left(knowledge, 1) if effort.even else 0
     prospects = [
-        Prospect(turn, chance(hopes[in_play - turn[PLACED]], value), prior=effort.judged)
+        Prospect(turn, chance(hopes[left or in_play - turn[PLACED]], value), prior=effort.judged)
         for turn, value in zip(turns, values, strict=True)
     ]
     ranked = sorted(zip(prospects, values, strict=True), key=lambda pair: -pair[0].judged)
@@ -113,6 +115,17 @@ def think(knowledge: Knowledge, rng: Random, effort: Effort) -> Thought:
     yield from compare(prospects[: effort.candidates], trial)
     prospects.sort(key=lambda prospect: (-prospect.trials, -prospect.chance))
     return prospects
+
+
+def even_left(knowledge: Knowledge, turns: int) -> int:
+    """Cards left after so many turns of the fewest cards: by the outlook of these the values of all
+    turns are told as chances in the same way.
+
+    The weights were tuned to compare values of positions with more and with fewer cards left. The
+    outlooks of those differ, and would make turns of many cards look better than they are.
+    """
+    in_play = (knowledge.hand | knowledge.unseen).bit_count()
+    return max(1, in_play - turns * knowledge.table.minimum(knowledge.deck))
 
 
 def by_network(
@@ -185,6 +198,8 @@ class Trial:
         self.work = 0
         self.to_the_end = not worlds.knowledge.deck
         self.overhead = OVERHEAD + EACH_PARTNER * len(worlds.knowledge.requests)
+        self.left = even_left(worlds.knowledge, effort.depth + 1) if effort.even else 0
+        """Cards that are taken to be left at the end of a trial; 0: those that are."""
 
     def run(self, world: Position, turn: Turn) -> float:
         """The chance to win after the turn, in this world."""
@@ -209,7 +224,8 @@ class Trial:
             if depth >= self.effort.depth and not self.to_the_end:
                 if self.network and best != ALL_PLACED:
                     return self.rated(world, turns, values, self.network)
-                return chance(self.hopes[world.rest.bit_count() - following[PLACED]], best)
+                left = self.left or world.rest.bit_count() - following[PLACED]
+                return chance(self.hopes[left], best)
             status = world.advance(following)
         return CERTAIN if status == WON else -CARD_LEFT * world.rest.bit_count()
 

@@ -30,7 +30,7 @@ OPTIONS = [
 def _short_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
     short = search.Effort(candidates=3, work=200)
     monkeypatch.setattr(players, "Effort", lambda: short)
-    monkeypatch.setattr(players, "PATIENT", replace(short, judged=2, doubt=2.5))
+    monkeypatch.setattr(players, "PATIENT", replace(short, judged=2, doubt=2.5, even=True))
 
 
 def talk(rules: Any, state: Any, everybody: list[AnyPlayer]) -> Any:

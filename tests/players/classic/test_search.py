@@ -5,8 +5,9 @@ from random import Random
 
 import pytest
 
+from game.players.classic.evaluate import ranked_turns
 from game.players.classic.knowledge import Knowledge, TableRules
-from game.players.classic.search import Effort, Prospect, clearly_behind, think
+from game.players.classic.search import ROOT, Effort, Prospect, clearly_behind, think
 from game.players.classic.turns import moves_of
 from game.players.masks import mask
 
@@ -62,6 +63,18 @@ def test_a_turn_that_leaves_the_next_player_stuck_is_not_chosen() -> None:
     )
     prospects, _ = thought(knowledge, Effort())
     assert moves_of(prospects[0].turn) == [(99, 1)]
+
+
+def test_even_judgements_are_in_the_order_of_the_values_however_many_cards_were_placed() -> None:
+    def in_order(knowledge: Knowledge, effort: Effort) -> bool:
+        prospects, _ = thought(knowledge, effort)
+        judged = {prospect.turn[:4]: prospect.judged for prospect in prospects}
+        chances = [judged[turn[:4]] for turn, _ in ranked_turns(knowledge, ROOT)]
+        return chances == sorted(chances, reverse=True)
+
+    met = [position.knowledge() for position in positions(TableRules(1), seed=3)][:12]
+    assert all(in_order(knowledge, Effort(work=1, even=True)) for knowledge in met)
+    assert not all(in_order(knowledge, Effort(work=1)) for knowledge in met)
 
 
 def test_trials_outweigh_judgement_in_the_end() -> None:

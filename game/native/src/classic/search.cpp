@@ -20,6 +20,7 @@ struct Effort {
     int judged;      // trials that the judgement of a turn is worth
     double doubt;    // standard errors by which a turn must be behind to drop out early
     int considered;  // turns that the network rates, where there is one
+    int even;        // whether values are compared as they are, however many cards were placed
 };
 
 // The turns of one decision as Python's tuples; those with a common beginning share it.
@@ -110,7 +111,8 @@ public:
         : worlds_(known, dice),
           network_(std::move(network)),
           trial_(known, rows, hopes, effort.depth,
-                 {network_ ? &*network_ : nullptr, effort.considered}),
+                 {network_ ? &*network_ : nullptr, effort.considered,
+                  effort.even ? even_left(known, int64_t{effort.depth} + 1) : 0}),
           effort_(effort),
           ranks_(known) {
         turns_.find_any(known, ranks_, ROOT);
@@ -118,7 +120,8 @@ public:
         int in_play = (known.hand | known.unseen).count();
         for (size_t i = 0; i < turns_.found.size(); ++i) {
             int at = turns_.found[i];
-            const Outlook& outlook = trial_.hopes()[in_play - turns_.all[at].placed];
+            int left = effort.even ? even_left(known, 1) : in_play - turns_.all[at].placed;
+            const Outlook& outlook = trial_.hopes()[left];
             double value = judge_.values[i];
             prospects_.push_back({at, value, chance(outlook, value), 0.0, {}});
         }
@@ -265,16 +268,17 @@ std::optional<Network> read_network(PyObject* pair, const Knowledge& known) {
 }  // namespace
 }  // namespace classic
 
-// (knowledge, weight table, outlooks, (candidates, work, depth, judged, doubt, considered), None or
-// (hidden units, network), random state) -> Search
+// (knowledge, weight table, outlooks, (candidates, work, depth, judged, doubt, considered, even), None
+// or (hidden units, network), random state) -> Search
 PyObject* classic_search(PyObject*, PyObject* arguments) {
     using namespace classic;
     return guarded([&] {
         PyObject *knowledge, *rows, *hopes, *numbers, *state;
         Effort effort;
-        if (!PyArg_ParseTuple(arguments, "OOO(iiiidi)OO", &knowledge, &rows, &hopes,
+        if (!PyArg_ParseTuple(arguments, "OOO(iiiidip)OO", &knowledge, &rows, &hopes,
                               &effort.candidates, &effort.work, &effort.depth, &effort.judged,
-                              &effort.doubt, &effort.considered, &numbers, &state)) {
+                              &effort.doubt, &effort.considered, &effort.even, &numbers,
+                              &state)) {
             throw PythonError();
         }
         require(effort.candidates > 0, "at least one candidate is tried");

@@ -33,7 +33,16 @@ inline double chance(const Outlook& outlook, double value) {
 struct Leaf {
     const Network* network = nullptr;
     int considered = 0;  // turns that the network rates: the best by the linear evaluation
+    int left = 0;        // cards that are taken to be left without a network; 0: those that are
 };
+
+// Cards left after so many turns of the fewest cards: by the outlook of these the values of all
+// turns are told as chances in the same way.
+inline int even_left(const Knowledge& known, int64_t turns) {
+    int64_t in_play = (known.hand | known.unseen).count();
+    int64_t left = in_play - turns * known.table.minimum(known.deck);
+    return static_cast<int>(std::clamp<int64_t>(left, 1, CARDS));
+}
 
 class Trial {
 public:
@@ -76,7 +85,8 @@ public:
             const Turn& turn = turns_.all[turns_.found[best - values.begin()]];
             if (depth >= depth_ && !to_the_end_) {
                 if (leaf_.network && *best != WON_VALUE) return best_rated(game, ranks);
-                return chance(hopes_[game.rest.count() - turn.placed], *best);
+                int left = leaf_.left ? leaf_.left : game.rest.count() - turn.placed;
+                return chance(hopes_[left], *best);
             }
             status = game.advance(turn.tops, ranks.cards_of(turn.hand), turn.placed);
         }
