@@ -33,8 +33,8 @@ from .table import Table, read_view
 
 TAKE = Move("take")
 CARELESS = {
-    "expert": {2: 21.0, 3: 40.0, 4: 120.0},
-    "club": {2: 38.0, 3: 75.0, 4: 200.0},
+    "expert": {2: 22.0, 3: 40.0, 4: 120.0},
+    "club": {2: 40.0, 3: 75.0, 4: 200.0},
 }
 """By how much a level misjudges a play at most, up and down together; weight sets for different
 numbers of players have different scales."""
