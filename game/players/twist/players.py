@@ -18,8 +18,6 @@ from .memory import Memory
 from .moves import Play, plays
 from .search import (
     AHEAD,
-    AT_LAST,
-    BRIEF,
     EARLIER,
     LATER,
     PREDICTABLE,
@@ -203,10 +201,10 @@ class Searching(Judging):
 
 
 class Master(Searching):
-    """Judges without errors, plays the very end out and counts it out between two."""
+    """Judges without errors, and counts the end out between two."""
 
     def effort(self, table: Table) -> Effort | None:
-        return BRIEF if near_the_end(table, AT_LAST) else None
+        return None
 
 
 class Grandmaster(Searching):

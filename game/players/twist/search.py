@@ -25,8 +25,6 @@ LATER = 8
 """The same where the Grandmaster has a network, which judges better,"""
 PREDICTABLE = 0.8
 """unless all others are as likely as this to do what comes to hand: then it plays out earlier."""
-AT_LAST = 3
-"""Cards to draw from which the Master plays out."""
 TRIALS = 240
 
 
@@ -41,8 +39,6 @@ class Effort(NamedTuple):
     """As many trials the network's own opinion of a play is worth."""
 
 
-BRIEF = Effort(trials=60)
-"""The Master's, at the very end."""
 THOROUGH = Effort(candidates=6, trials=2_000, trusted=60)
 AHEAD = Effort(candidates=5, trials=400, to_the_end=False, trusted=40)
 """The Grandmaster's, as the end comes near and before."""

@@ -19,9 +19,9 @@ constexpr int SURVEYED = 100;    // first rounds, which tell the spread of the i
 constexpr int BATCH = 16, LEARNED = 3;  // positions at once, and how often each is learned from
 constexpr double RATE = 1e-3, LAST_RATE = 0.02;
 constexpr double CONTRAST = 4.0;  // what counts more: how plays differ, not how the round stands
-constexpr double CAUTION = 0.25;
+constexpr double CAUTION = 0.25;  // makes up for that
 
-// As in the pool of game/players/twist/training.py; the last is the network itself.
+// By whom strength is measured, as in the pool of game/players/twist/training.py.
 enum Rival { EXPERT, HANDY, RANDOM, RIVALS };
 
 struct Plan {
@@ -62,7 +62,7 @@ public:
 
     void train(int rounds) override {
         for (int i = 0; i < rounds && run_.done < plan_.rounds; ++i) {
-            learned_play();
+            play_round();
             ++run_.done;
             if (run_.done == SURVEYED) survey();
             if (run_.done > SURVEYED) learn();
@@ -206,7 +206,7 @@ private:
     }
 
     // A round of the network, or at first of the linear evaluation, against itself.
-    void learned_play() {
+    void play_round() {
         deal();
         int seat = 0;
         for (bool over = false; !over; seat = (seat + 1) % game_.seats) {
