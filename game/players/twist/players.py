@@ -18,8 +18,10 @@ from .memory import Memory
 from .moves import Play, plays
 from .search import (
     AHEAD,
+    AHEAD_OF_MANY,
     EARLIER,
     LATER,
+    MANY,
     PREDICTABLE,
     THOROUGH,
     Effort,
@@ -216,7 +218,9 @@ class Grandmaster(Searching):
         predictable = all(other.simple > PREDICTABLE for other in table.others)
         if near_the_end(table, EARLIER if predictable or not network else LATER):
             return THOROUGH
-        return AHEAD if network and not table.must_open else None
+        if table.must_open or not network:
+            return None
+        return AHEAD_OF_MANY if len(table.others) >= MANY else AHEAD
 
     def guess(self, view: TwistView, table: Table) -> Table:
         return read_view(view, self.memory, likely=True)

@@ -41,7 +41,10 @@ class Effort(NamedTuple):
 
 THOROUGH = Effort(candidates=6, trials=2_000, trusted=60)
 AHEAD = Effort(candidates=5, trials=400, to_the_end=False, trusted=40)
-"""The Grandmaster's, as the end comes near and before."""
+"""The Grandmaster's, as the end comes near and before,"""
+AHEAD_OF_MANY = AHEAD._replace(trials=1_500)
+"""and with three others or more, where plays differ less."""
+MANY = 3
 
 
 class Leaf(NamedTuple):

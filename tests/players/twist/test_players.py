@@ -30,7 +30,7 @@ LEVELS: list[Level] = [Novice, Club, Expert, Master, Grandmaster]
 @pytest.fixture(autouse=True)
 def _little_effort(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(players, "Effort", lambda: search.Effort(trials=4))
-    for name in ("THOROUGH", "AHEAD"):
+    for name in ("THOROUGH", "AHEAD", "AHEAD_OF_MANY"):
         monkeypatch.setattr(players, name, getattr(search, name)._replace(trials=4))
 
 
