@@ -113,7 +113,6 @@ def duel_sharpener(
 def twist_trainer(
     plan: tuple[int, int, int, int],
     rules: tuple[int, int, bool],
-    shares: bytes,
     weights: bytes,
     random: RandomState,
     /,
@@ -124,11 +123,20 @@ def twist_search(
     weights: bytes,
     trials: int,
     leaf: tuple[int, int, bytes] | None,
+    start: tuple[tuple[float, int], ...] | None,
     random: RandomState,
     /,
 ) -> Search: ...
 def twist_values(
     table: tuple[Any, ...], plays: tuple[tuple[Any, ...], ...], weights: bytes, /
+) -> list[float]: ...
+def twist_worths(
+    table: tuple[Any, ...],
+    plays: tuple[tuple[Any, ...], ...],
+    weights: bytes,
+    hidden: int,
+    network: bytes,
+    /,
 ) -> list[float]: ...
 def twist_margins(
     table: tuple[Any, ...], plays: tuple[tuple[Any, ...], ...], costliest: int, /

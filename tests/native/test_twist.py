@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from game.engine.twist_state import CARDS
+from game.players.halving import Score
 from game.players.masks import mask
 from game.players.network import Network
 from game.players.twist import endgame, features, inputs, search
@@ -47,13 +48,22 @@ def compare(table: Table, weights: Weights, seed: int, trials: int = FEW) -> Non
     found = plays(table)
     expected = features.values(table, found, weights)
     assert native.values(table, found, weights) == expected, table
+    learned = inputs.worths(table, found, weights, NETWORK)
+    assert native.worths(table, found, weights, NETWORK) == learned, table
     if seed % 3:
         return
     options = found[:: max(1, len(found) // 4)][:5]
     for leaf in (None, search.Leaf(NETWORK), search.Leaf(NETWORK, turns=1)):
         dice, native_dice = Random(seed), Random(seed)
-        scores, pauses = finish(search.search(table, options, weights, dice, trials, leaf=leaf))
-        native_search = native.search(table, options, weights, native_dice, trials, leaf=leaf)
+        start = (
+            [[Score(3.5 * i, 2) for i in range(len(options))] for _ in range(2)] if leaf else None
+        )
+        mine, theirs = start or (None, None)
+        thinking = search.search(table, options, weights, dice, trials, leaf=leaf, start=mine)
+        scores, pauses = finish(thinking)
+        native_search = native.search(
+            table, options, weights, native_dice, trials, leaf=leaf, start=theirs
+        )
         native_scores, native_pauses = finish(native_search)
         assert native_scores == scores, table
         assert native_dice.getstate() == dice.getstate()

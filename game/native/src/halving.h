@@ -21,10 +21,14 @@ public:
     std::vector<Score> scores;
 
     Halving(int candidates, int trials)
-        : scores(candidates),
+        : Halving(std::vector<Score>(static_cast<size_t>(candidates)), trials) {}
+
+    // What the candidates start with is what was known before, as if it had been tried.
+    Halving(std::vector<Score> start, int trials)
+        : scores(std::move(start)),
           trials_(trials),
-          rounds_(std::max(1, static_cast<int>(std::bit_width(std::max(1u, candidates + 0u) - 1)))) {
-        for (int i = 0; i < candidates; ++i) running_.push_back(i);
+          rounds_(std::max(1, static_cast<int>(std::bit_width(std::max<size_t>(1, scores.size()) - 1)))) {
+        for (size_t i = 0; i < scores.size(); ++i) running_.push_back(static_cast<int>(i));
         begin_round();
     }
 

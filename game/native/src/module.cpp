@@ -195,6 +195,7 @@ PyMethodDef functions[] = {
     {"twist_trainer", twist_trainer, METH_VARARGS, "A training run of a network of Toads."},
     {"twist_search", twist_search, METH_VARARGS, "The Master's search of Toads."},
     {"twist_values", twist_values, METH_VARARGS, "The plays of Toads with their values."},
+    {"twist_worths", twist_worths, METH_VARARGS, "What a network of Toads makes of plays."},
     {"twist_margins", twist_margins, METH_VARARGS, "The end of a round of Toads counted out."},
     {"classic_trials", classic_trials, METH_VARARGS, "Turns of Four Piles for the analysis."},
     {"classic_counted", classic_counted, METH_VARARGS, "Turns of Four Piles counted out."},

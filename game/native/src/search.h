@@ -35,4 +35,5 @@ PyObject* duel_learned_rated(PyObject*, PyObject* arguments);
 PyObject* duel_foresight(PyObject*, PyObject* arguments);
 PyObject* twist_search(PyObject*, PyObject* arguments);
 PyObject* twist_values(PyObject*, PyObject* arguments);
+PyObject* twist_worths(PyObject*, PyObject* arguments);
 PyObject* twist_margins(PyObject*, PyObject* arguments);

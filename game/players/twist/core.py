@@ -3,10 +3,11 @@
 from game.native import RUNS
 
 if RUNS:
-    from .native import margins, search, values
+    from .native import margins, search, values, worths
 else:
     from .endgame import margins
     from .features import values
+    from .inputs import worths
     from .search import search
 
-__all__ = ["margins", "search", "values"]
+__all__ = ["margins", "search", "values", "worths"]

@@ -35,7 +35,10 @@ class Judge:
         self._held = sum(other.cards for other in table.others)
 
     def value(self, play: Play) -> float:
-        return weighted(self.features(play), self._weights)
+        return self.weighed(self.features(play))
+
+    def weighed(self, features: tuple[float, ...]) -> float:
+        return weighted(features, self._weights)
 
     def features(self, play: Play) -> tuple[float, ...]:
         """In the order of FEATURES."""

@@ -2,29 +2,33 @@
 
 from __future__ import annotations
 
-from game.players.network import Network, chance
+from game.players.masks import members
+from game.players.network import Network
 
 from .bits import ALL, NEAR, TOAD_MASK, twins
 from .features import FEATURES, Judge
 from .moves import Play
 from .table import Table
+from .weights import Weights
 
 TENS = tuple(
     sum(1 << card for card in range(10 * ten, 10 * ten + 10)) & ALL for ten in range(1, 10)
 )
 """The cards by their first digit."""
 OTHERS = 3
-INPUTS = len(FEATURES) + 4 + 2 * len(TENS) + 8 + 3 * OTHERS
-SPAN = 120.0
-"""Points between the best and the worst end of a round."""
+INPUTS = len(FEATURES) + 1 + 4 + 2 * len(TENS) + 8 + 3 * OTHERS + 5
+VALUE = 20.0
+"""Brings the linear evaluation to the scale of the other inputs."""
+POINTS = 20.0
+"""What the network counts as one."""
 
 
 def inputs(judge: Judge, play: Play) -> list[float]:
     """The inputs of the position after a play that does not end the round.
 
-    They are the linear evaluation's features; sizes of draw pile, hand and row; hand and unseen
-    cards by tens; what can be placed above and below the end of the row; twins and toads; and what
-    is known of the others.
+    They are the linear evaluation with its features; sizes of draw pile, hand and row; hand and
+    unseen cards by tens; what can be placed above and below the end of the row; twins and toads;
+    what is known of the others; and how much of what may come the hand can answer.
     """
     table = judge.table
     row, hand, unseen = play.row, play.hand, table.unseen
@@ -33,8 +37,10 @@ def inputs(judge: Judge, play: Play) -> list[float]:
     above = near & ~((2 << end) - 1)
     below = near & ~above
     row_twins = twins(sum(1 << card for card in row))
+    features = judge.features(play)
     return [
-        *judge.features(play),
+        *features,
+        judge.weighed(features) / VALUE,
         table.deck / table.full_deck,
         min(10, table.deck) / 10,
         hand.bit_count() / 9,
@@ -50,6 +56,7 @@ def inputs(judge: Judge, play: Play) -> list[float]:
         end / 100,
         (unseen & TOAD_MASK).bit_count() / 8,
         *_others(table, near | row_twins),
+        *_answers(unseen, near & unseen, hand),
     ]
 
 
@@ -64,9 +71,33 @@ def _others(table: Table, answers: int) -> list[float]:
     return found + [0.0] * (3 * OTHERS - len(found))
 
 
+def _answers(unseen: int, following: int, hand: int) -> list[float]:
+    """To how much of what is unseen, and of what may come next, the hand has an answer or two."""
+    once = twice = links = 0
+    for card in members(hand):
+        twice |= once & NEAR[card]
+        once |= NEAR[card]
+        links += (hand & NEAR[card]).bit_count()
+    own_twins = twins(hand)
+    every, some = max(1, unseen.bit_count()), max(1, following.bit_count())
+    return [
+        (unseen & (once | own_twins)).bit_count() / every,
+        (unseen & twice).bit_count() / every,
+        links / 20,
+        (following & twice).bit_count() / some,
+        (following & own_twins).bit_count() / some,
+    ]
+
+
 def worth(network: Network, judge: Judge, play: Play) -> float:
     """What a play is worth: what it brings at once, and how the round goes on from there."""
     now = (2.0 if play.twisted else 0.0) - play.taken - judge.penalty(play)
     if not judge.table.deck and not play.row:
         return now
-    return now + (chance(network.odds(inputs(judge, play))) - 0.5) * SPAN
+    return now + POINTS * network.odds(inputs(judge, play))
+
+
+def worths(table: Table, found: list[Play], weights: Weights, network: Network) -> list[float]:
+    """What each play is worth to the network, in points."""
+    judge = Judge(table, weights)
+    return [worth(network, judge, play) for play in found]

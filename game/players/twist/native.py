@@ -24,6 +24,11 @@ def values(table: Table, found: list[Play], weights: Weights) -> list[float]:
     return _core.twist_values(table, tuple(found), packed(weights))
 
 
+def worths(table: Table, found: list[Play], weights: Weights, network: Network) -> list[float]:
+    """As `inputs.worths`."""
+    return _core.twist_worths(table, tuple(found), packed(weights), *packed_network(network))
+
+
 def search(
     table: Table,
     options: list[Play],
@@ -32,12 +37,14 @@ def search(
     trials: int = TRIALS,
     *,
     leaf: Leaf | None = None,
+    start: list[Score] | None = None,
 ) -> Generator[None, None, list[Score]]:
     """As `search.search`."""
     plays, numbers = tuple(options), packed(weights)
     end = (leaf.turns, *packed_network(leaf.network)) if leaf else None
+    known = tuple((score.total, score.trials) for score in start) if start else None
     found = yield from drive(
-        lambda state: _core.twist_search(table, plays, numbers, trials, end, state), dice
+        lambda state: _core.twist_search(table, plays, numbers, trials, end, known, state), dice
     )
     return [Score(*score) for score in found]
 

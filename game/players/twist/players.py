@@ -8,25 +8,38 @@ from math import inf, nextafter
 
 from game.engine import AnyRules, Event, Move, TwistView
 from game.engine.twist_state import TWIN
-from game.players.halving import best
+from game.players.halving import Score, best
 from game.players.thinker import Candidate, Thinker, Thought
 
-from .core import margins, search, values
+from .core import margins, search, values, worths
 from .endgame import TooLong, is_open
 from .features import named
 from .memory import Memory
 from .moves import Play, plays
-from .search import AHEAD, EARLIER, THOROUGH, Effort, Leaf, near_the_end
+from .search import (
+    AHEAD,
+    AHEAD_OF_MANY,
+    EARLIER,
+    LATER,
+    MANY,
+    PREDICTABLE,
+    THOROUGH,
+    Effort,
+    Leaf,
+    near_the_end,
+)
 from .sets import network_for, weights_for
 from .table import Table, read_view
 
 TAKE = Move("take")
 CARELESS = {
-    "expert": {2: 12.0, 3: 25.0, 4: 60.0},
-    "club": {2: 28.0, 3: 60.0, 4: 120.0},
+    "expert": {2: 22.0, 3: 40.0, 4: 120.0},
+    "club": {2: 40.0, 3: 75.0, 4: 200.0},
 }
 """By how much a level misjudges a play at most, up and down together; weight sets for different
 numbers of players have different scales."""
+RATED = 8
+"""Plays that the Grandmaster's network rates: the best by the evaluation."""
 
 
 class TwistPlayer(Thinker[TwistView]):
@@ -123,8 +136,9 @@ class Club(Expert):
         return (yield from super().rate(view, table, found))
 
 
-class Master(Judging):
-    """Plays a round out as its end comes near, and counts it out between two."""
+class Searching(Judging):
+    """Plays a round out as its end comes near, and counts it out between two; the Master of
+    version 1."""
 
     def effort(self, table: Table) -> Effort | None:
         """How hard to think; None where judging tells more."""
@@ -133,6 +147,14 @@ class Master(Judging):
     def guess(self, view: TwistView, table: Table) -> Table:
         """The table with what is guessed of the others' hands."""
         return table
+
+    def opinion(self, table: Table, options: list[Play], effort: Effort) -> list[Score] | None:
+        """What is thought of the plays before they are tried, if anything."""
+        return None
+
+    def ranked(self, table: Table, found: list[Play], rated: list[float]) -> list[int]:
+        """The places of the plays, the best first."""
+        return sorted(range(len(found)), key=lambda i: -rated[i])
 
     def rate(
         self, view: TwistView, table: Table, found: list[Play]
@@ -144,29 +166,81 @@ class Master(Judging):
                 pass
         rated = yield from super().rate(view, table, found)
         effort = self.effort(table)
-        if effort is None:
-            return rated
-        order = sorted(range(len(found)), key=lambda i: -rated[i])[: effort.candidates]
-        options = [found[i] for i in order]
-        guessed, dice = self.guess(view, table), self.dice(view)
-        network = None if effort.to_the_end else network_for(self.rules)
-        leaf = Leaf(network) if network else None
-        scores = yield from search(guessed, options, self.weights, dice, effort.trials, leaf=leaf)
-        rated[order[best(scores)]] = nextafter(max(rated), inf)
+        order = self.ranked(table, found, rated)
+        chosen = order[0]
+        if effort:
+            guessed = self.guess(view, table)
+            options = [found[i] for i in order[: effort.candidates]]
+            start = self.opinion(table, options, effort)
+            scores = yield from self.tried(view, guessed, options, effort, start)
+            chosen = order[best(scores)]
+        if effort or rated[chosen] < max(rated):
+            rated[chosen] = nextafter(max(rated), inf)
         return rated
 
+    def tried(
+        self,
+        view: TwistView,
+        table: Table,
+        options: list[Play],
+        effort: Effort,
+        start: list[Score] | None,
+    ) -> Generator[None, None, list[Score]]:
+        """What came of the plays in worlds that may be true."""
+        network = None if effort.to_the_end else network_for(self.rules)
+        leaf = Leaf(network) if network else None
+        return (
+            yield from search(
+                table,
+                options,
+                self.weights,
+                self.dice(view),
+                effort.trials,
+                leaf=leaf,
+                start=start,
+            )
+        )
 
-class Grandmaster(Master):
-    """Looks ahead from the start, plays rounds out earlier and oftener, and guesses the others'
-    hands by what they did not play; only the native core is fast enough."""
+
+class Master(Searching):
+    """Judges without errors, and counts the end out between two."""
 
     def effort(self, table: Table) -> Effort | None:
-        if near_the_end(table, EARLIER):
+        return None
+
+
+class Grandmaster(Searching):
+    """Chooses by a network and looks ahead from the start, plays rounds out earlier and oftener,
+    and guesses the others' hands by what they did not play; only the native core is fast enough."""
+
+    def effort(self, table: Table) -> Effort | None:
+        network = network_for(self.rules)
+        predictable = all(other.simple > PREDICTABLE for other in table.others)
+        if near_the_end(table, EARLIER if predictable or not network else LATER):
             return THOROUGH
-        return AHEAD if network_for(self.rules) and not table.must_open else None
+        if table.must_open or not network:
+            return None
+        return AHEAD_OF_MANY if len(table.others) >= MANY else AHEAD
 
     def guess(self, view: TwistView, table: Table) -> Table:
         return read_view(view, self.memory, likely=True)
+
+    def opinion(self, table: Table, options: list[Play], effort: Effort) -> list[Score] | None:
+        network = network_for(self.rules)
+        if network is None:
+            return None
+        times = effort.trusted
+        learned = worths(table, options, self.weights, network)
+        return [Score(times * points, times) for points in learned]
+
+    def ranked(self, table: Table, found: list[Play], rated: list[float]) -> list[int]:
+        order = super().ranked(table, found, rated)
+        network = network_for(self.rules)
+        if network is None:
+            return order
+        order = order[:RATED]
+        worth = worths(table, [found[i] for i in order], self.weights, network)
+        return [order[i] for i in sorted(range(len(order)), key=lambda i: -worth[i])]
 
 
 def moves_to_play(play: Play) -> tuple[Move, ...]:
@@ -195,4 +269,4 @@ LEVELS = {
     "master": Master,
     "grandmaster": Grandmaster,
 }
-YARDSTICKS = {"expert@1": Judging, "master@1": Master}
+YARDSTICKS = {"expert@1": Judging, "master@1": Searching}

@@ -17,6 +17,9 @@ from .moves import Play, plays
 from .table import Other, Table
 from .weights import Weights
 
+CONSIDERED = 4
+"""Plays that the network rates."""
+
 
 @dataclass(slots=True)
 class Round:
@@ -101,11 +104,11 @@ def outlook(game: Round, weights: Weights, network: Network, turns: int) -> floa
     seat = 1
     while True:
         table = game.table(seat)
-        choice = handy(table) if game.simple[seat] else judged(table, weights)
         if not seat:
             turns -= 1
             if not turns:
-                return ahead(game.points) + worth(network, Judge(table, weights), choice)
+                return ahead(game.points) + learned_worth(table, weights, network)
+        choice = handy(table) if game.simple[seat] else judged(table, weights)
         if game.play(seat, choice):
             return ahead(game.points)
         seat = (seat + 1) % len(game.hands)
@@ -115,6 +118,13 @@ def judged(table: Table, weights: Weights) -> Play:
     """The play that the evaluation likes best."""
     found = plays(table)
     return max(found, key=Judge(table, weights).value) if len(found) > 1 else found[0]
+
+
+def learned_worth(table: Table, weights: Weights, network: Network) -> float:
+    """What the network thinks of the best of the plays that the evaluation likes best."""
+    judge = Judge(table, weights)
+    ranked = sorted(plays(table), key=judge.value, reverse=True)
+    return max(worth(network, judge, play) for play in ranked[:CONSIDERED])
 
 
 def handy(table: Table) -> Play:

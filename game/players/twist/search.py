@@ -19,7 +19,12 @@ from .table import Table
 from .weights import Weights
 
 CLOSE, EARLIER = 12, 20
-"""Cards to draw from which playing out tells more than judging, for Master and Grandmaster."""
+"""Cards to draw from which playing out tells more than judging by the linear evaluation: for the
+Master of version 1, and with the Grandmaster's effort."""
+LATER = 8
+"""The same where the Grandmaster has a network, which judges better,"""
+PREDICTABLE = 0.8
+"""unless all others are as likely as this to do what comes to hand: then it plays out earlier."""
 TRIALS = 240
 
 
@@ -30,11 +35,16 @@ class Effort(NamedTuple):
     trials: int = TRIALS
     to_the_end: bool = True
     """Or only some turns ahead, where a network judges the rest."""
+    trusted: int = 0
+    """As many trials the network's own opinion of a play is worth."""
 
 
-THOROUGH = Effort(candidates=8, trials=2_000)
-AHEAD = Effort(candidates=5, trials=900, to_the_end=False)
-"""The Grandmaster's, as the end comes near and before."""
+THOROUGH = Effort(candidates=6, trials=2_000, trusted=60)
+AHEAD = Effort(candidates=5, trials=400, to_the_end=False, trusted=40)
+"""The Grandmaster's, as the end comes near and before,"""
+AHEAD_OF_MANY = AHEAD._replace(trials=1_500)
+"""and with three others or more, where plays differ less."""
+MANY = 3
 
 
 class Leaf(NamedTuple):
@@ -56,8 +66,10 @@ def search(
     trials: int = TRIALS,
     *,
     leaf: Leaf | None = None,
+    start: list[Score] | None = None,
 ) -> Generator[None, None, list[Score]]:
-    """Scores of the options, which come best judged first: points ahead of the others."""
+    """Scores of the options, which come best judged first: points ahead of the others. What they
+    `start` with is what was thought of them before."""
 
     def trial(option: int, world: Round) -> float:
         game = world.copy()
@@ -67,7 +79,7 @@ def search(
             return outlook(game, weights, leaf.network, leaf.turns)
         return margin(game, 1, weights)
 
-    return (yield from halving(len(options), trials, worlds(table, dice), trial))
+    return (yield from halving(len(options), trials, worlds(table, dice), trial, start))
 
 
 def worlds(table: Table, dice: Random) -> Callable[[], Round]:

@@ -16,8 +16,11 @@ from game.players.player import AnyPlayer
 from game.players.thinker import drain
 from game.players.twist import players, search
 from game.players.twist.bits import NEAR, twins
+from game.players.twist.core import values, worths
 from game.players.twist.memory import Memory
+from game.players.twist.moves import plays
 from game.players.twist.players import Club, Expert, Grandmaster, Master, Novice, TwistPlayer
+from game.players.twist.sets import network_for
 from game.players.twist.table import read_view
 
 Level = type[TwistPlayer]
@@ -27,7 +30,7 @@ LEVELS: list[Level] = [Novice, Club, Expert, Master, Grandmaster]
 @pytest.fixture(autouse=True)
 def _little_effort(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(players, "Effort", lambda: search.Effort(trials=4))
-    for name in ("THOROUGH", "AHEAD"):
+    for name in ("THOROUGH", "AHEAD", "AHEAD_OF_MANY"):
         monkeypatch.setattr(players, name, getattr(search, name)._replace(trials=4))
 
 
@@ -167,6 +170,38 @@ def test_taking_and_opening_are_planned_together() -> None:
     assert player.choose(rules.view(after, 0)) == thought[0].moves[1]
     alone = Expert(rules, 0, 1).choose(rules.view(after, 0))
     assert alone in rules.legal_moves(after)
+
+
+def test_the_grandmaster_tries_what_its_network_likes_best() -> None:
+    rules = engine.rules("twist", players=2)
+    game = Game(rules, [Expert(rules, seat, 1) for seat in range(2)], 4)
+    player = Grandmaster(rules, 0, 1)
+    network = network_for(rules)
+    assert network
+    others = 0
+    while game.step() and game.state.status == "running":
+        view = rules.view(game.state, game.state.to_move)
+        table = read_view(view, player.memory)
+        found = plays(table)
+        rated = values(table, found, player.weights)
+        order = player.ranked(table, found, rated)
+        learned = worths(table, [found[i] for i in order], player.weights, network)
+        assert learned == sorted(learned, reverse=True)
+        assert sorted(rated, reverse=True)[: len(order)] == sorted(
+            (rated[i] for i in order), reverse=True
+        )
+        others += rated[order[0]] < max(rated)
+    assert others > 3
+
+
+def test_with_expert_rules_the_grandmaster_has_no_network() -> None:
+    rules = engine.rules("twist", players=2, expert=True)
+    player = Grandmaster(rules, 0, 1)
+    table = read_view(rules.view(rules.deal(3), 0), player.memory)
+    found = plays(table)
+    rated = values(table, found, player.weights)
+    best, *_ = player.ranked(table, found, rated)
+    assert rated[best] == max(rated)
 
 
 def test_a_thought_names_its_reasons() -> None:

@@ -7,8 +7,8 @@
 namespace twist {
 
 constexpr int TENS = 9;  // the cards by their first digit, 1 to 9
-constexpr int INPUTS = FEATURES + 4 + 2 * TENS + 8 + 3 * 3;
-constexpr double SPAN = 120.0;  // points between the best and the worst end of a round
+constexpr int INPUTS = FEATURES + 1 + 4 + 2 * TENS + 8 + 3 * 3 + 5;
+constexpr double POINTS = 20.0;  // what the network counts as one
 
 // The inputs of the position after a play, before drawing; the round is not over.
 class Inputs {
@@ -19,6 +19,7 @@ public:
         double features[FEATURES] = {};
         judge.features(play, features);
         for (double feature : features) add(feature);
+        add(judge.weighed(features) / VALUE);
         const RowShape& row = play.row;
         add(table.deck / static_cast<double>(table.full_deck));
         add(std::min(10, table.deck) / 10.0);
@@ -37,9 +38,11 @@ public:
         add(row.length ? row.end / 100.0 : 0.0);
         add((table.unseen & BITS.toads).count() / 8.0);
         for (int i = 0; i < 3; ++i) add_other(table, i, near | row.twins);
+        add_answers(table.unseen, near & table.unseen, play.hand);
     }
 
 private:
+    static constexpr double VALUE = 20.0;  // brings the linear evaluation to the others' scale
     int size_ = 0;
 
     void add(double value) { values[size_++] = value; }
@@ -64,6 +67,25 @@ private:
         add(known.count() / 9.0);
         add(told ? std::min(5, other.lacked->front().drawn) / 5.0 : 1.0);
     }
+
+    // To how much of what is unseen, and of what may come next, the hand has an answer or two.
+    void add_answers(Cards unseen, Cards next, Cards hand) {
+        Cards once, twice;
+        int links = 0;
+        for (Cards rest = hand; rest;) {
+            Cards near = BITS.near[pop_lowest(rest)];
+            twice |= once & near;
+            once |= near;
+            links += (hand & near).count();
+        }
+        Cards twins = BITS.twins(hand);
+        double all = std::max(1, unseen.count()), some = std::max(1, next.count());
+        add((unseen & (once | twins)).count() / all);
+        add((unseen & twice).count() / all);
+        add(links / 20.0);
+        add((next & twice).count() / some);
+        add((next & twins).count() / some);
+    }
 };
 
 // What a play brings at once.
@@ -77,8 +99,7 @@ inline double worth(const Network& network, const Judge& judge, const Table& tab
     double now = gain(judge, play);
     bool over = !table.deck && !play.row.length;
     if (over) return now;
-    double odds = network.odds(Inputs(judge, table, play).values.data());
-    return now + (chance_of_odds(odds) - 0.5) * SPAN;
+    return now + POINTS * network.odds(Inputs(judge, table, play).values.data());
 }
 
 }  // namespace twist

@@ -32,18 +32,45 @@ struct Choose {
 
 inline const Choose CHOOSE;
 
+// The chance to miss some cards where each is held as one of `hand` among `unseen`: the powers are
+// looked up, as taking them would be most of the work of a playout.
+struct Powers {
+    static constexpr int MOST_MISSED = 40;
+    double missed[80][MOST_HAND + 1][MOST_MISSED + 1];
+
+    Powers() {
+        for (int unseen = 1; unseen < 80; ++unseen) {
+            for (int hand = 0; hand <= MOST_HAND; ++hand) {
+                for (int cards = 0; cards <= MOST_MISSED; ++cards) {
+                    missed[unseen][hand][cards] = python_pow(chance(hand, unseen), cards);
+                }
+            }
+        }
+    }
+
+    double operator()(int hand, int unseen, int cards) const {
+        bool known = unseen < 80 && hand <= MOST_HAND && cards <= MOST_MISSED;
+        return known ? missed[unseen][hand][cards] : python_pow(chance(hand, unseen), cards);
+    }
+
+private:
+    static double chance(int hand, int unseen) {
+        return std::max(0.0, 1 - hand / static_cast<double>(unseen));
+    }
+};
+
+inline const Powers MISSED;
+
 // The chance that another player holds none of the cards.
 inline double misses(const Other& other, Cards cards, int unseen) {
     double chance = 1.0;
     for (const Lack& lack : *other.lacked) {
         Cards known = cards & lack.cards;
         if (!known) continue;
-        double each = 1 - std::min(lack.drawn, other.cards) / static_cast<double>(unseen);
-        chance *= python_pow(std::max(0.0, each), known.count());
+        chance *= MISSED(std::min(lack.drawn, other.cards), unseen, known.count());
         cards ^= known;
     }
-    double each = 1 - other.cards / static_cast<double>(unseen);
-    return chance * python_pow(std::max(0.0, each), cards.count());
+    return chance * MISSED(other.cards, unseen, cards.count());
 }
 
 inline double misses_blindly(int hand, int cards, int unseen) {
@@ -84,6 +111,10 @@ public:
     double value(const Play& play) const {
         double features[FEATURES] = {};
         this->features(play, features);
+        return weighed(features);
+    }
+
+    double weighed(const double* features) const {
         double total = 0.0;
         for (int i = 0; i < FEATURES; ++i) total += features[i] * weights_[i];
         return total;
@@ -119,8 +150,7 @@ private:
         int others = table_.other_count, cost = row.cost;
         const Other& next = table_.others[0];
         int mine = (play.hand & near).count(), mine_twins = (play.hand & row.twins).count();
-        double each = 1 - static_cast<double>(held_) / others / count_;
-        double stuck = python_pow(std::max(0.0, each), (unseen & near).count());
+        double stuck = missed_on_average((unseen & near).count());
         Cards answers = unseen & (near | row.twins);
         double passes = misses(next, answers, count_);
         double reached = reach(unseen & near, play.hand, mine);
@@ -139,11 +169,23 @@ private:
         features[11] = mine_twins * (1 - passes);
         features[12] = std::abs(row.end - 55) / 10.0;
         features[13] = row.length == 1;
-        features[14] = mine || mine_twins ? 0.0 : cost * python_pow(1 - stuck, others);
-        features[15] = mine_twins ? 0.0 : cost * python_pow(1 - passes, others) * (1 - reached);
+        features[14] = mine || mine_twins ? 0.0 : cost * power(1 - stuck, others);
+        features[15] = mine_twins ? 0.0 : cost * power(1 - passes, others) * (1 - reached);
         features[16] = later;
         features[17] = cost * (1 - passes) * later;
         features[18] = toad ? 5 * passes : 0.0;
+    }
+
+    // The chance that one of the others misses so many cards.
+    double missed_on_average(int cards) const {
+        int others = table_.other_count;
+        if (held_ % others == 0) return MISSED(held_ / others, count_, cards);
+        double each = 1 - static_cast<double>(held_) / others / count_;
+        return python_pow(std::max(0.0, each), cards);
+    }
+
+    static double power(double chance, int times) {
+        return times == 1 ? chance : python_pow(chance, times);
     }
 
     // The share of the cards that may come next to which I could answer.

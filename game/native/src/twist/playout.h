@@ -1,11 +1,14 @@
 // Playing a round of Toads in which all is known to its end: as game/players/twist/playout.py.
 #pragma once
 
+#include <limits>
+
 #include "inputs.h"
 
 namespace twist {
 
 constexpr int TELLING = 3;
+constexpr int CONSIDERED = 4;  // plays that the network rates
 
 // A round in progress; seats count from the one who thinks, and the deck ends with its top.
 struct Round {
@@ -49,11 +52,15 @@ struct Round {
         return false;
     }
 
-    // By how much the thinker beats the others' mean.
-    double ahead() const {
+    // By how much the thinker, or another seat, beats the others' mean.
+    double ahead() const { return ahead_of_others(0); }
+
+    double ahead_of_others(int seat) const {
         double others = 0.0;
-        for (int seat = 1; seat < seats; ++seat) others += points[seat];
-        return points[0] - others / (seats - 1);
+        for (int other = 0; other < seats; ++other) {
+            if (other != seat) others += points[other];
+        }
+        return points[seat] - others / (seats - 1);
     }
 
 private:
@@ -68,6 +75,12 @@ private:
             deck.pop_back();
         }
     }
+};
+
+// A play and what the network thinks of it.
+struct Rated {
+    Play play;
+    double worth;
 };
 
 class Playout {
@@ -88,11 +101,8 @@ public:
     double outlook(Round& game, const Network& network, int turns) {
         for (int seat = 1;; seat = (seat + 1) % game.seats) {
             Table table = game.table(seat);
+            if (!seat && !--turns) return game.ahead() + learned(table, network).worth;
             Play choice = game.simple[seat] ? handy(table) : judged(table);
-            if (!seat && !--turns) {
-                Judge judge(table, weights_);
-                return game.ahead() + worth(network, judge, table, choice);
-            }
             if (game.play(seat, choice)) return game.ahead();
         }
     }
@@ -110,6 +120,23 @@ public:
             if (value > best_value) best = i, best_value = value;
         }
         return plays_[best];
+    }
+
+    // The play that the network likes best of those that the evaluation likes best.
+    Rated learned(const Table& table, const Network& network) {
+        list_plays(table, plays_);
+        require(!plays_.empty(), "there is nothing to play");
+        Judge judge(table, weights_);
+        values_.clear();
+        for (const Play& play : plays_) values_.push_back(judge.value(play));
+        Rated best{};
+        for (int i = 0; i < CONSIDERED && i < static_cast<int>(plays_.size()); ++i) {
+            size_t place = std::max_element(values_.begin(), values_.end()) - values_.begin();
+            values_[place] = -std::numeric_limits<double>::infinity();
+            double found = worth(network, judge, table, plays_[place]);
+            if (!i || found > best.worth) best = {plays_[place], found};
+        }
+        return best;
     }
 
     // What comes to hand: a twist, else the nearest card, else the row is taken.
@@ -134,6 +161,7 @@ public:
 private:
     WeightSet weights_;
     std::vector<Play> plays_;
+    std::vector<double> values_;
 };
 
 }  // namespace twist

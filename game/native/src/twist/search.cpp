@@ -32,15 +32,28 @@ std::optional<Leaf> read_leaf(PyObject* object) {
     return Leaf{turns, read_network(hidden, item(object, 2))};
 }
 
+// [(total, trials), ...] of as many plays, or None
+std::vector<Score> read_start(PyObject* object, size_t plays) {
+    std::vector<Score> start(plays);
+    if (object == Py_None) return start;
+    require(size_of(object) == static_cast<int>(plays), "every play starts with something");
+    for (size_t i = 0; i < plays; ++i) {
+        PyObject* known = item(object, static_cast<int>(i));
+        start[i].total = read_double(item(known, 0));
+        start[i].trials = read_int(item(known, 1), 0, 1'000'000, "nobody tries that often");
+    }
+    return start;
+}
+
 class TwistSearch final : public Search {
 public:
     TwistSearch(SeenTable seen, std::vector<Play> options, const WeightSet& weights, int trials,
-                std::optional<Leaf> leaf, const Dice& dice)
+                std::optional<Leaf> leaf, std::vector<Score> start, const Dice& dice)
         : worlds_(std::move(seen), dice),
           options_(std::move(options)),
           playout_(weights),
           leaf_(std::move(leaf)),
-          halving_(static_cast<int>(options_.size()), trials) {}
+          halving_(std::move(start), trials) {}
 
     bool step() override {
         return halving_.step([&] { worlds_.sample(); }, [&](int option) { return trial(option); });
@@ -70,23 +83,24 @@ private:
 }  // namespace
 }  // namespace twist
 
-// (table, plays, weights, trials, None or (turns, hidden units, network), random state) -> Search,
-// whose result is [(total, trials), ...]
+// (table, plays, weights, trials, None or (turns, hidden units, network), None or what the plays start
+// with, random state) -> Search, whose result is [(total, trials), ...]
 PyObject* twist_search(PyObject*, PyObject* arguments) {
     using namespace twist;
     return guarded([&] {
-        PyObject *table, *plays, *weights, *leaf, *state;
+        PyObject *table, *plays, *weights, *leaf, *known, *state;
         int trials;
-        if (!PyArg_ParseTuple(arguments, "OOOiOO", &table, &plays, &weights, &trials, &leaf,
-                              &state)) {
+        if (!PyArg_ParseTuple(arguments, "OOOiOOO", &table, &plays, &weights, &trials, &leaf,
+                              &known, &state)) {
             throw PythonError();
         }
         require(trials >= 0, "trials are not negative");
         SeenTable seen = read_table_of(table);
         std::vector<Play> options = read_plays(plays, seen);
-        return wrap_search(std::make_unique<TwistSearch>(std::move(seen), std::move(options),
-                                                         read_table<WeightSet>(weights), trials,
-                                                         read_leaf(leaf), read_dice(state)));
+        std::vector<Score> start = read_start(known, options.size());
+        return wrap_search(std::make_unique<TwistSearch>(
+            std::move(seen), std::move(options), read_table<WeightSet>(weights), trials,
+            read_leaf(leaf), std::move(start), read_dice(state)));
     });
 }
 
@@ -102,6 +116,27 @@ PyObject* twist_values(PyObject*, PyObject* arguments) {
         std::vector<double> values;
         for (const Play& play : read_plays(plays, seen)) values.push_back(judge.value(play));
         return write_doubles(values).release();
+    });
+}
+
+// (table, plays, weights, hidden units, network) -> [points, ...]
+PyObject* twist_worths(PyObject*, PyObject* arguments) {
+    using namespace twist;
+    return guarded([&] {
+        PyObject *table, *plays, *weights, *numbers;
+        int hidden;
+        if (!PyArg_ParseTuple(arguments, "OOOiO", &table, &plays, &weights, &hidden, &numbers)) {
+            throw PythonError();
+        }
+        SeenTable seen = read_table_of(table);
+        Table known = seen.table();
+        Judge judge(known, read_table<WeightSet>(weights));
+        Network network = read_network(hidden, numbers);
+        std::vector<double> worths;
+        for (const Play& play : read_plays(plays, seen)) {
+            worths.push_back(worth(network, judge, known, play));
+        }
+        return write_doubles(worths).release();
     });
 }
 
