@@ -55,7 +55,7 @@ class Effort:
 
 PATIENT: Final = Effort(work=128_000, judged=2, doubt=2.5, even=True)
 """The Grandmaster's: four times the work, with less trust in judgements and in early results,"""
-LEARNED: Final = Effort(work=256_000, depth=2, judged=2, doubt=2.5, considered=4, even=True)
+LEARNED: Final = Effort(work=600_000, depth=2, judged=2, doubt=3.5, considered=4, even=True)
 """and alone, where a network judges the position two turns ahead."""
 
 
