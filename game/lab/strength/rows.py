@@ -22,7 +22,7 @@ MANY, SOME = 1000, 400
 """Deals that are wanted for a figure."""
 SHARES = {"grandmaster": 4.0, "master": 2.0}
 """How much of the time the strongest levels may take, where time is short; all others 1,"""
-FIRST = 4.0
+FIRST = 12.0
 """and how much more where a figure comes first."""
 
 

@@ -55,8 +55,8 @@ class Effort:
 
 PATIENT: Final = Effort(work=128_000, judged=2, doubt=2.5, even=True)
 """The Grandmaster's: four times the work, with less trust in judgements and in early results,"""
-LEARNED: Final = Effort(work=600_000, depth=2, judged=2, doubt=3.5, considered=4, even=True)
-"""and alone, where a network judges the position two turns ahead."""
+LEARNED: Final = Effort(work=400_000, judged=2, doubt=2.5, considered=4, even=True)
+"""and alone, where a network judges the position three turns ahead."""
 
 
 @dataclass
@@ -106,7 +106,11 @@ def think(knowledge: Knowledge, rng: Random, effort: Effort) -> Thought:
         return prospects
     network = network_of(knowledge.table) if effort.considered else None
     if network and knowledge.deck:
-        prospects[:RATED_FIRST] = by_network(network, knowledge, ranked[:RATED_FIRST], hopes)
+        rated_first = [
+            (prospect, odds(hopes[left or in_play - prospect.turn[PLACED]], value))
+            for prospect, value in ranked[:RATED_FIRST]
+        ]
+        prospects[:RATED_FIRST] = by_network(network, knowledge, rated_first)
     perfect = perfect_turn(knowledge, COUNTED_OUT)
     if perfect is not None:
         turn, left = perfect
@@ -132,14 +136,11 @@ def by_network(
     network: Network,
     knowledge: Knowledge,
     ranked: list[tuple[Prospect, float]],
-    hopes: tuple[Outlook, ...],
 ) -> list[Prospect]:
-    """The turns, which have values by the linear evaluation, judged and put in order by the
+    """The turns, which have odds by the linear evaluation, judged and put in order by the
     network."""
-    in_play = (knowledge.hand | knowledge.unseen).bit_count()
-    for prospect, value in ranked:
+    for prospect, linear in ranked:
         turn = prospect.turn
-        linear = odds(hopes[in_play - turn[PLACED]], value)
         after = After(
             turn[TOPS], turn[HAND], knowledge.unseen, knowledge.deck, knowledge.table.fire, linear
         )
@@ -224,10 +225,13 @@ class Trial:
             if depth >= self.effort.depth and not self.to_the_end:
                 if self.network and best != ALL_PLACED:
                     return self.rated(world, turns, values, self.network)
-                left = self.left or world.rest.bit_count() - following[PLACED]
-                return chance(self.hopes[left], best)
+                return chance(self.outlook(world, following), best)
             status = world.advance(following)
         return CERTAIN if status == WON else -CARD_LEFT * world.rest.bit_count()
+
+    def outlook(self, world: Position, turn: Turn) -> Outlook:
+        """What tells the chance after a turn by its value."""
+        return self.hopes[self.left or world.rest.bit_count() - turn[PLACED]]
 
     def rated(
         self, world: Position, turns: list[Turn], values: list[float], network: Network
@@ -240,7 +244,7 @@ class Trial:
         found = []
         for place in order:
             turn = turns[place]
-            linear = odds(self.hopes[world.rest.bit_count() - turn[PLACED]], values[place])
+            linear = odds(self.outlook(world, turn), values[place])
             position = (turn[TOPS], turn[HAND], unseen, world.stock, world.table.fire)
             found.append(rated(network, After(*position, linear)))
         return chance_of_odds(max(found))

@@ -23,7 +23,7 @@ class DuelPlayers(GamePlayers[DuelView]):
             seed=82001,
             measure="won",
             columns=(
-                Against(BELOW, BELOW, {}),
+                Against(BELOW, BELOW, {}, first=True),
                 Against("least sum of gaps", "greedy", {}, first=True),
                 Against("Expert of version 1", "expert@1", {}, first=True),
                 Against("Master of version 1", "master@1", {}),

@@ -40,7 +40,7 @@ class TwistPlayers(GamePlayers[TwistView]):
             measure="won",
             columns=(
                 Against("greedy", "greedy", {"players": 2, "rounds": 2}),
-                Against(BELOW, BELOW, {"players": 2, "rounds": 2}),
+                Against(BELOW, BELOW, {"players": 2, "rounds": 2}, first=True),
             ),
         ),
     )

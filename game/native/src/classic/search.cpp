@@ -117,18 +117,16 @@ public:
           ranks_(known) {
         turns_.find_any(known, ranks_, ROOT);
         judge_.judge(known, ranks_, turns_, trial_.rows());
-        int in_play = (known.hand | known.unseen).count();
         for (size_t i = 0; i < turns_.found.size(); ++i) {
             int at = turns_.found[i];
-            int left = effort.even ? even_left(known, 1) : in_play - turns_.all[at].placed;
-            const Outlook& outlook = trial_.hopes()[left];
             double value = judge_.values[i];
-            prospects_.push_back({at, value, chance(outlook, value), 0.0, {}});
+            double judged = chance(outlook(known, turns_.all[at]), value);
+            prospects_.push_back({at, value, judged, 0.0, {}});
         }
         std::stable_sort(prospects_.begin(), prospects_.end(),
                          [](auto& one, auto& other) { return one.judged > other.judged; });
         if (prospects_.size() < 2 || prospects_[0].judged == CERTAIN) return;
-        if (network_ && known.deck) rate(known, in_play);
+        if (network_ && known.deck) rate(known);
         perfect_ = perfect_turn(known, COUNTED_OUT);
         if (perfect_.counted) return;
         places_ = std::min(effort_.candidates, static_cast<int>(prospects_.size()));
@@ -183,15 +181,20 @@ private:
     size_t next_ = 0;  // which of those running is tried next in this world
     Position world_{};
 
+    // What tells the chance after a turn by its value.
+    const Outlook& outlook(const Knowledge& known, const Turn& turn) const {
+        int in_play = (known.hand | known.unseen).count();
+        return trial_.hopes()[effort_.even ? even_left(known, 1) : in_play - turn.placed];
+    }
+
     // Let the network judge the best turns by the linear evaluation, and put them in its order.
-    void rate(const Knowledge& known, int in_play) {
+    void rate(const Knowledge& known) {
         size_t count = std::min(prospects_.size(), static_cast<size_t>(RATED_FIRST));
         for (size_t i = 0; i < count; ++i) {
             Prospect& prospect = prospects_[i];
             const Turn& turn = turns_.all[prospect.turn];
-            const Outlook& outlook = trial_.hopes()[in_play - turn.placed];
             After after{turn.tops, ranks_.cards_of(turn.hand), known.unseen, known.deck,
-                        known.table.fire, odds(outlook, prospect.value)};
+                        known.table.fire, odds(outlook(known, turn), prospect.value)};
             prospect.judged = chance_of_odds(rated(*network_, after));
         }
         std::stable_sort(prospects_.begin(), prospects_.begin() + count,

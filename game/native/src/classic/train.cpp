@@ -256,7 +256,7 @@ private:
         turns_.find_any(known, ranks, ROOT);
         if (turns_.found.empty()) return LOST;
         judge_.judge(known, ranks, turns_, rows_);
-        rank(game);
+        rank(known);
         if (choices_[0].wins) return WON;
         if (!first) try_out(known, ranks);
         auto best = std::max_element(choices_.begin(), choices_.end(), [](auto& one, auto& other) {
@@ -285,24 +285,24 @@ private:
     }
 
     // The best turns by the linear evaluation, best first.
-    void rank(const Position& game) {
+    void rank(const Knowledge& known) {
         const std::vector<double>& values = judge_.values;
         std::vector<int> order(values.size());
         for (size_t i = 0; i < order.size(); ++i) order[i] = static_cast<int>(i);
         std::stable_sort(order.begin(), order.end(),
                          [&](int one, int other) { return values[one] > values[other]; });
         order.resize(std::min<size_t>(order.size(), SIBLINGS));
+        const Outlook& outlook = hopes_[even_left(known, 1)];
         choices_.clear();
         for (int place : order) {
             int turn = turns_.found[place];
-            const Outlook& outlook = hopes_[game.rest.count() - turns_.all[turn].placed];
             choices_.push_back({turn, odds(outlook, values[place]), values[place] == WON_VALUE});
         }
     }
 
     void try_out(const Knowledge& known, const Ranks& ranks) {
         Worlds worlds(known, dice_);
-        Trial trial(known, rows_, hopes_, 1, {&network_, CONSIDERED});
+        Trial trial(known, rows_, hopes_, 1, {&network_, CONSIDERED, even_left(known, 2)});
         for (int i = 0; i < WORLDS; ++i) {
             Position world = worlds.sample();
             for (Choice& choice : choices_) {

@@ -33,7 +33,7 @@ inline double chance(const Outlook& outlook, double value) {
 struct Leaf {
     const Network* network = nullptr;
     int considered = 0;  // turns that the network rates: the best by the linear evaluation
-    int left = 0;        // cards that are taken to be left without a network; 0: those that are
+    int left = 0;        // cards that are taken to be left; 0: those that are
 };
 
 // Cards left after so many turns of the fewest cards: by the outlook of these the values of all
@@ -85,8 +85,7 @@ public:
             const Turn& turn = turns_.all[turns_.found[best - values.begin()]];
             if (depth >= depth_ && !to_the_end_) {
                 if (leaf_.network && *best != WON_VALUE) return best_rated(game, ranks);
-                int left = leaf_.left ? leaf_.left : game.rest.count() - turn.placed;
-                return chance(hopes_[left], *best);
+                return chance(outlook(game, turn), *best);
             }
             status = game.advance(turn.tops, ranks.cards_of(turn.hand), turn.placed);
         }
@@ -105,6 +104,11 @@ private:
     Judge judge_;
     std::vector<int> order_;
 
+    // What tells the chance after a turn by its value.
+    const Outlook& outlook(const Position& game, const Turn& turn) const {
+        return hopes_[leaf_.left ? leaf_.left : game.rest.count() - turn.placed];
+    }
+
     // The chance, by the network, after the best of the turns just judged.
     double best_rated(const Position& game, const Ranks& ranks) {
         const std::vector<double>& values = judge_.values;
@@ -121,9 +125,8 @@ private:
         double best = -LARGEST;
         for (size_t i = 0; i < count; ++i) {
             const Turn& turn = turns_.all[turns_.found[order_[i]]];
-            const Outlook& outlook = hopes_[game.rest.count() - turn.placed];
             After after{turn.tops, ranks.cards_of(turn.hand), unseen, game.stock, game.table.fire,
-                        odds(outlook, values[order_[i]])};
+                        odds(outlook(game, turn), values[order_[i]])};
             best = std::max(best, rated(*leaf_.network, after));
         }
         return chance_of_odds(best);
