@@ -95,8 +95,12 @@ def think(knowledge: Knowledge, rng: Random, effort: Effort) -> Thought:
     values = Judge(knowledge, ranks, rows).values(turns)
     in_play = (knowledge.hand | knowledge.unseen).bit_count()
     left = even_left(knowledge, 1) if effort.even else 0
+
+    def outlook_after(turn: Turn) -> Outlook:
+        return hopes[left or in_play - turn[PLACED]]
+
     prospects = [
-        Prospect(turn, chance(hopes[left or in_play - turn[PLACED]], value), prior=effort.judged)
+        Prospect(turn, chance(outlook_after(turn), value), prior=effort.judged)
         for turn, value in zip(turns, values, strict=True)
     ]
     ranked = sorted(zip(prospects, values, strict=True), key=lambda pair: -pair[0].judged)
@@ -107,14 +111,14 @@ def think(knowledge: Knowledge, rng: Random, effort: Effort) -> Thought:
     network = network_of(knowledge.table) if effort.considered else None
     if network and knowledge.deck:
         rated_first = [
-            (prospect, odds(hopes[left or in_play - prospect.turn[PLACED]], value))
+            (prospect, odds(outlook_after(prospect.turn), value))
             for prospect, value in ranked[:RATED_FIRST]
         ]
         prospects[:RATED_FIRST] = by_network(network, knowledge, rated_first)
     perfect = perfect_turn(knowledge, COUNTED_OUT)
     if perfect is not None:
-        turn, left = perfect
-        return [Prospect(turn, -CARD_LEFT * left if left else CERTAIN), *prospects]
+        turn, kept = perfect
+        return [Prospect(turn, -CARD_LEFT * kept if kept else CERTAIN), *prospects]
     trial = Trial(Worlds(knowledge, rng), rows, hopes, effort, network)
     yield from compare(prospects[: effort.candidates], trial)
     prospects.sort(key=lambda prospect: (-prospect.trials, -prospect.chance))

@@ -1,8 +1,8 @@
 """The networks of Four Piles by the rules of the table: hidden units and numbers, as made by
 
-    python main.py train classic --players 1 --games 30000 --hidden 48 --seed 1
-    python main.py train classic --players 1 --fire --games 30000 --hidden 48 --seed 1
-    python main.py train classic --players 1 --pro --games 24000 --hidden 48 --seed 1
+python main.py train classic --players 1 --games 30000 --hidden 48 --seed 1
+python main.py train classic --players 1 --fire --games 30000 --hidden 48 --seed 1
+python main.py train classic --players 1 --pro --games 24000 --hidden 48 --seed 1
 """
 
 from .knowledge import TableRules
