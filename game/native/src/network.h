@@ -8,6 +8,11 @@ constexpr double LEAK = 0.1;
 
 inline double chance_of_odds(double odds) { return 1 / (1 + std::exp(-odds)); }
 
+class Network;
+
+// What each hidden unit gets from all inputs together, without its bias.
+void network_sums(const Network& network, const double* values, double* sums);
+
 class Network {
 public:
     const int inputs, hidden;
@@ -31,16 +36,11 @@ public:
     std::vector<double>& numbers() { return numbers_; }
     const std::vector<double>& numbers() const { return numbers_; }
 
-    // The logarithm of the odds to win. Inputs that are nothing are left out, which changes no sum.
+    // The logarithm of the odds to win.
     double odds(const double* values) const {
-        sums_.assign(hidden, 0.0);
+        sums_.resize(hidden);
         double* sums = sums_.data();
-        for (int input = 0; input < inputs; ++input) {
-            double value = values[input];
-            if (value == 0.0) continue;
-            const double* row = weights(input);
-            for (int unit = 0; unit < hidden; ++unit) sums[unit] += value * row[unit];
-        }
+        network_sums(*this, values, sums);
         const double *bias = biases(), *output = outputs();
         double total = 0.0;
         for (int unit = 0; unit < hidden; ++unit) {
