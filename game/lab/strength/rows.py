@@ -22,8 +22,8 @@ MANY, SOME = 1000, 400
 """Deals that are wanted for a figure."""
 SHARES = {"grandmaster": 4.0, "master": 2.0}
 """How much of the time the strongest levels may take, where time is short; all others 1,"""
-FIRST = 12.0
-"""and how much more where a figure comes first."""
+FIRST = {"grandmaster": 96.0, "master": 8.0}
+"""and what they may take where a figure comes first."""
 
 
 class Cell(NamedTuple):
@@ -141,8 +141,8 @@ def _rival_rows(game: str, table: RivalTable) -> Iterator[Row]:
 
 
 def _share(seats: Sequence[str], first: bool) -> float:
-    strongest = max(SHARES.get(name, 1.0) for name in seats)
-    return strongest * FIRST if first and strongest > 1 else strongest
+    shares = SHARES | FIRST if first else SHARES
+    return max(shares.get(name, 1.0) for name in seats)
 
 
 def _below(level: str) -> str:
