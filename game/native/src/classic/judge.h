@@ -8,6 +8,7 @@ namespace classic {
 
 constexpr double WON_VALUE = 1e9;
 constexpr int FAR = 40, BACK_GAP = -6, STUCK_GAP = 60;
+constexpr int GAP_SHIFT = -BACK_GAP;
 constexpr int CARDS = 98;
 
 // The factors with so many cards left, in the order of Row in weight_tables.py.
@@ -21,12 +22,20 @@ struct Row {
 
 using WeightTable = std::array<Row, CARDS + 1>;
 
+// What one pile with a top means in one decision.
+struct PileEnd {
+    int decision = 0;  // which it is
+    Held hand_blocked, hand_near5, hand_back, hand_chain;
+    int unseen_blocked;
+    uint8_t gaps[MOST_CARDS];  // of each hand card, GAP_SHIFT higher, so that none is negative
+};
+
 // What two piles of one direction mean in one decision.
 struct Side {
     Cards blocked1, near[4];
     Held hand_blocked1, hand_blocked2, hand_near5, hand_back, hand_chain;
     int unseen_blocked1, unseen_blocked2, unseen_backtricks;
-    int8_t gaps[MOST_CARDS];
+    uint8_t gaps[MOST_CARDS];
 };
 
 // The sides met in one decision, by their tops.
@@ -71,6 +80,8 @@ public:
 
 private:
     Sides ups_, downs_;
+    PileEnd up_ends_[TOPS], down_ends_[TOPS];
+    int decision_ = 0;
     int whole_, unseen_count_, next_hand_, following_, smallest_;
     double share_;
     bool hears_, marked_[4];
@@ -79,6 +90,7 @@ private:
     void prepare(const Knowledge& known, const Ranks& ranks) {
         ups_.clear();
         downs_.clear();
+        ++decision_;
         unseen_count_ = known.unseen.count();
         share_ = unseen_count_ ? 1.0 / unseen_count_ : 0.0;
         whole_ = unseen_count_ + ranks.cards;
@@ -103,27 +115,40 @@ private:
         int place = sides.find(better, worse);
         if (place >= 0) return place;
         const Direction& tables = up ? TABLES.up : TABLES.down;
-        const int16_t* rank = up ? ranks.up : ranks.down;
-        Cards back = tables.back[better] | tables.back[worse];
-        Cards chain = tables.chain[better] | tables.chain[worse];
+        const PileEnd &first = end(known, ranks, up, better), &second = end(known, ranks, up, worse);
         Side made;
         made.blocked1 = tables.blocked[better];
         for (int i = 0; i < 4; ++i) made.near[i] = tables.near[i][better] | tables.near[i][worse];
-        made.hand_blocked1 = ranks.held(made.blocked1);
-        made.hand_blocked2 = ranks.held(tables.blocked[worse]);
-        made.hand_near5 = ranks.held(made.near[1]);
-        made.hand_back = ranks.held(back);
-        made.hand_chain = ranks.held(chain);
-        made.unseen_blocked1 = (known.unseen & made.blocked1).count();
-        made.unseen_blocked2 = (known.unseen & tables.blocked[worse]).count();
+        made.hand_blocked1 = first.hand_blocked;
+        made.hand_blocked2 = second.hand_blocked;
+        made.hand_near5 = first.hand_near5 | second.hand_near5;
+        made.hand_back = first.hand_back | second.hand_back;
+        made.hand_chain = first.hand_chain | second.hand_chain;
+        made.unseen_blocked1 = first.unseen_blocked;
+        made.unseen_blocked2 = second.unseen_blocked;
+        Cards back = tables.back[better] | tables.back[worse];
         made.unseen_backtricks = (known.unseen & back).count();
-        for (int i = 0; i < ranks.cards; ++i) {
-            int own = rank[ranks.card[i]];
-            int ahead = own > rank[worse] ? own - rank[worse] : own - rank[better];
-            int gap = made.hand_back >> i & 1 ? BACK_GAP : ahead > 0 ? std::min(ahead, FAR) : FAR;
-            made.gaps[i] = static_cast<int8_t>(gap);
-        }
+        for (int i = 0; i < MOST_CARDS; ++i) made.gaps[i] = std::min(first.gaps[i], second.gaps[i]);
         return sides.add(better, worse, made);
+    }
+
+    const PileEnd& end(const Knowledge& known, const Ranks& ranks, bool up, int top) {
+        PileEnd& made = (up ? up_ends_ : down_ends_)[top];
+        if (made.decision == decision_) return made;
+        const Direction& tables = up ? TABLES.up : TABLES.down;
+        const int16_t* rank = up ? ranks.up : ranks.down;
+        made.decision = decision_;
+        made.hand_blocked = ranks.whole & ~(up ? ranks.higher : ranks.lower)[top];
+        made.hand_near5 = ranks.held(tables.near[1][top]);
+        made.hand_back = ranks.back(up, top);
+        made.hand_chain = ranks.held(tables.chain[top]);
+        made.unseen_blocked = (known.unseen & tables.blocked[top]).count();
+        for (int i = 0; i < ranks.cards; ++i) {
+            int ahead = rank[ranks.card[i]] - rank[top];
+            int gap = made.hand_back >> i & 1 ? BACK_GAP : ahead > 0 ? std::min(ahead, FAR) : FAR;
+            made.gaps[i] = static_cast<uint8_t>(gap + GAP_SHIFT);
+        }
+        return made;
     }
 
     double value(const Knowledge& known, const Ranks& ranks, const Turn& turn,
@@ -173,17 +198,20 @@ private:
     // The value with what the cards in hand are worth.
     double with_hand(double value, const Row& weight, Held hand, const Side& up,
                      const Side& down) const {
-        int gaps[MOST_CARDS], size = 0, total = 0, small = 0;
+        uint8_t both[MOST_CARDS];
+        for (int i = 0; i < MOST_CARDS; ++i) both[i] = std::min(up.gaps[i], down.gaps[i]);
+        int gaps[MOST_CARDS], size = 0, total = 0, small = 0, largest = BACK_GAP;
         for (Held left = hand; left; left &= left - 1) {
-            int i = std::countr_zero(left);
-            int gap = std::min(up.gaps[i], down.gaps[i]);
+            int gap = both[std::countr_zero(left)] - GAP_SHIFT;
             total += gap;
             small += gap <= 3;
-            int place = size++;
+            largest = std::max(largest, gap);
+            // Of the smallest ones as many as count, in order.
+            int place = std::min(size++, smallest_);
             for (; place > 0 && gaps[place - 1] > gap; --place) gaps[place] = gaps[place - 1];
             gaps[place] = gap;
         }
-        int largest = gaps[size - 1], cheapest = gaps[0];
+        int cheapest = gaps[0];
         if (size < smallest_) {
             cheapest = total + (smallest_ - size) * largest;
         } else {

@@ -32,21 +32,30 @@ struct Turn {
 // Ranks of tops and hand cards among the cards in play; they grow in the direction of play.
 struct Ranks {
     int cards;
+    Held whole;  // all of the hand
     uint8_t card[MOST_CARDS];
     int16_t up[TOPS], down[TOPS];  // only of the tops and the hand's cards
     Held bit[TOPS + 10] = {};      // of each card that is in the hand
+    Held higher[TOPS], lower[TOPS];  // the hand's cards beyond each of these; never the card itself
 
     explicit Ranks(const Knowledge& known) {
         Cards rest = known.hand | known.unseen;
+        hand_ = known.hand;
+        whole = first_cards(hand_.count());
         for (int top : known.tops) {
             up[top] = static_cast<int16_t>((rest & TABLES.up.blocked[top]).count());
             down[top] = static_cast<int16_t>(-up[top]);
+            int not_higher = (known.hand & TABLES.up.blocked[top]).count();
+            int lower_ones = (known.hand & TABLES.down.ahead[top]).count();
+            higher[top] = static_cast<Held>(whole & ~first_cards(not_higher));
+            lower[top] = first_cards(lower_ones);
         }
-        hand_ = known.hand;
         cards = 0;
         for (Cards left = known.hand; left;) {
             int one = pop_lowest(left);
             bit[one] = static_cast<Held>(1u << cards);
+            lower[one] = first_cards(cards);
+            higher[one] = static_cast<Held>(whole & ~first_cards(cards + 1));
             card[cards++] = static_cast<uint8_t>(one);
             up[one] = static_cast<int16_t>((rest & TABLES.up.blocked[one]).count());
             down[one] = static_cast<int16_t>(1 - up[one]);
@@ -71,6 +80,8 @@ struct Ranks {
 
 private:
     Cards hand_;
+
+    static Held first_cards(int count) { return static_cast<Held>((1u << count) - 1); }
 };
 
 // The turns of one decision; kept, to be used again for the next without asking for memory.
@@ -98,25 +109,33 @@ public:
             int at = todo_.back();
             todo_.pop_back();
             collect_moves(known, ranks, limits, all[at]);
-            for (const Move& move : moves_) follow(known, ranks, at, move);
+            for (int i = 0; i < count_; ++i) follow(known, at, moves_[i]);
         }
     }
 
 private:
-    struct Move {
-        int16_t gap;
-        uint8_t pile, card, place;  // the card, and its place in the hand
+    // A placement. It is one number, so that the smaller gap comes first, then the lower pile and card.
+    class Move {
+    public:
+        Move() = default;
+        Move(int gap, int pile, int card, int place)
+            : number_(static_cast<uint32_t>(gap + LEAST_GAP) << 24 | pile << 16 | card << 8 | place) {}
+        int pile() const { return number_ >> 16 & 0xFF; }
+        int card() const { return number_ >> 8 & 0xFF; }
+        int place() const { return number_ & 0xFF; }  // in the hand
+        auto operator<=>(const Move&) const = default;
 
-        bool operator<(const Move& other) const {
-            if (gap != other.gap) return gap < other.gap;
-            if (pile != other.pile) return pile < other.pile;
-            return card < other.card;
-        }
+    private:
+        static constexpr int LEAST_GAP = 128;
+        uint32_t number_;
     };
+
+    static constexpr int MOST_MOVES = 4 * (MOST_CARDS + 1);  // each card on each pile, and back
 
     SeenSet seen_;
     std::vector<int> todo_;
-    std::vector<Move> moves_;
+    Move moves_[MOST_MOVES];
+    int count_ = 0;  // of the moves that were collected
     Held up_follower_[MOST_CARDS], down_follower_[MOST_CARDS];  // a hand card's own backtrick
     bool up_twins_, down_twins_;
 
@@ -129,8 +148,7 @@ private:
             down_follower_[i] = ranks.back(false, ranks.card[i]);
         }
         find_twins(known);
-        auto hand = static_cast<Held>((1u << ranks.cards) - 1);
-        all.push_back({known.tops, hand, 0, 0, 0, 0, -1});
+        all.push_back({known.tops, ranks.whole, 0, 0, 0, 0, -1});
         todo_.assign(1, 0);
         if (!known.need && !known.due) found.push_back(0);
     }
@@ -149,7 +167,7 @@ private:
 
     void collect_moves(const Knowledge& known, const Ranks& ranks, Limits limits,
                        const Turn& turn) {
-        moves_.clear();
+        count_ = 0;
         int uncovered = known.due & ~turn.changed;
         bool owed = turn.placed < known.need || uncovered;
         int limit = owed ? NO_LIMIT : limits.reach;
@@ -159,43 +177,58 @@ private:
             int burning = uncovered >> pile & 1 ? BURNING : 0;
             collect_on_pile(ranks, turn, pile, limit, burning);
         }
-        if (moves_.size() > static_cast<size_t>(limits.width)) {
-            std::partial_sort(moves_.begin(), moves_.begin() + limits.width, moves_.end());
-            moves_.resize(limits.width);
+        if (count_ > limits.width) keep_smallest(limits.width);
+    }
+
+    // Keeps so many moves, in order; more were collected. A plain way, as few are kept.
+    void keep_smallest(int width) {
+        if (!width) count_ = 0;
+        int kept = 0;
+        for (int i = 0; i < count_; ++i) {
+            Move move = moves_[i];
+            if (kept == width && !(move < moves_[kept - 1])) continue;
+            int place = kept < width ? kept++ : kept - 1;
+            for (; place > 0 && move < moves_[place - 1]; --place) moves_[place] = moves_[place - 1];
+            moves_[place] = move;
         }
+        count_ = kept;
     }
 
     void collect_on_pile(const Ranks& ranks, const Turn& turn, int pile, int limit, int burning) {
-        const int16_t* rank = pile < 2 ? ranks.up : ranks.down;
-        const Held* follower = pile < 2 ? up_follower_ : down_follower_;
-        int top = turn.tops[pile], base = rank[top];
-        for (Held left = turn.hand; left; left &= left - 1) {
-            int place = std::countr_zero(left);
+        bool rising = pile < 2;
+        const int16_t* rank = rising ? ranks.up : ranks.down;
+        const Held* follower = rising ? up_follower_ : down_follower_;
+        int top = turn.tops[pile], base = rank[top], before = count_;
+        Held left = turn.hand & (rising ? ranks.higher : ranks.lower)[top];
+        while (left) {
+            int place = rising ? std::countr_zero(left) : std::bit_width(left) - 1;
+            left ^= static_cast<Held>(1u << place);
             int gap = rank[ranks.card[place]] - base;
-            if (gap <= 0) continue;
+            if (gap + SET_UP > limit) break;  // the others lie further off
             if (turn.hand & follower[place]) gap += SET_UP;
             if (gap <= limit) add_move(ranks, gap + burning, pile, place);
         }
-        Held back = ranks.back(pile < 2, top);
+        if (!rising) std::reverse(moves_ + before, moves_ + count_);
+        Held back = ranks.back(rising, top);
         if (back & turn.hand && BACKTRICK <= limit) {
             add_move(ranks, BACKTRICK + burning, pile, std::countr_zero(back));
         }
     }
 
     void add_move(const Ranks& ranks, int gap, int pile, int place) {
-        moves_.push_back({static_cast<int16_t>(gap), static_cast<uint8_t>(pile),
-                          ranks.card[place], static_cast<uint8_t>(place)});
+        moves_[count_++] = Move(gap, pile, ranks.card[place], place);
     }
 
-    void follow(const Knowledge& known, const Ranks&, int at, const Move& move) {
+    void follow(const Knowledge& known, int at, const Move& move) {
         Turn turn = all[at];
-        turn.tops[move.pile] = move.card;
-        turn.hand ^= static_cast<Held>(1u << move.place);
-        turn.changed |= static_cast<uint8_t>(1u << move.pile);
-        turn.placed += 1;
-        turn.card = move.card;
-        turn.pile = move.pile;
+        int pile = move.pile();
+        turn.card = static_cast<uint8_t>(move.card());
+        turn.pile = static_cast<uint8_t>(pile);
         turn.before = at;
+        turn.tops[pile] = turn.card;
+        turn.hand ^= static_cast<Held>(1u << move.place());
+        turn.changed |= static_cast<uint8_t>(1u << pile);
+        turn.placed += 1;
         if (!seen_.add(key_of(turn, known.table.fire))) return;
         all.push_back(turn);
         int place = static_cast<int>(all.size()) - 1;
