@@ -57,6 +57,17 @@ def share_of_groups(groups: Sequence[Sequence[float]]) -> tuple[float, float, fl
     return share(part * worth, worth)
 
 
+def mean_of_shares(
+    shares: Sequence[tuple[float, float, float]],
+) -> tuple[float, float, float]:
+    """The mean of shares that were measured apart, and its interval from theirs."""
+    count = len(shares)
+    part = sum(middle for middle, _, _ in shares) / count
+    below = sqrt(sum((middle - low) ** 2 for middle, low, _ in shares)) / count
+    above = sqrt(sum((high - middle) ** 2 for middle, _, high in shares)) / count
+    return part, part - below, part + above
+
+
 def quantile(values: Sequence[float], part: float) -> float:
     """The value that a part of the others does not exceed."""
     if not values:

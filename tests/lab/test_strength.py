@@ -10,6 +10,7 @@ import pytest
 
 from game.commands import parser
 from game.engine import rules
+from game.lab.figures import mean_of_shares
 from game.lab.match import Setting
 from game.lab.strength import rows, run
 from game.lab.strength.deals import Deal, Piece, play_deal, play_piece
@@ -58,6 +59,19 @@ def test_the_tables_stand_between_the_marks(readme: Path) -> None:
     assert f"| Greedy | {figure(RIVALS, deals)} | 2 | " in text
     assert "±" in figure(RIVALS, deals)
     assert "Nobody" not in text, "a row of which nothing is known is left out"
+
+
+def test_teams_of_all_sizes_have_a_mean(readme: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    three = TEAM._replace(setting=Setting(rules("quick", players=3), ("greedy",) * 3, 1))
+    team = Table("Quick", ("2", "3"), (Row("Greedy", (TEAM, three)),), has_mean=True)
+    monkeypatch.setattr(rows, "tables", lambda: [team])
+    assert command(readme, "--deals", "2") == 0
+    text = readme.read_text()
+    assert "| Quick | 2 | 3 | mean | deals |" in text
+    won = [play_deal(cell.setting, n).won for cell in (TEAM, three) for n in range(2)]
+    assert f"{100 * sum(won) / 4:.1f} (" in text.splitlines()[4].split("|")[4]
+    part, low, high = mean_of_shares([(0.5, 0.2, 0.8), (1.0, 0.6, 1.0)])
+    assert (part, low, high) == pytest.approx((0.75, 0.5, 0.9))
 
 
 def test_tables_of_nothing_are_not_written(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TypeAlias
 
 from game import __version__, native
 from game.lab import figures
@@ -12,6 +13,9 @@ from game.lab import figures
 from .deals import Deal
 from .keep import BadFile, Keep
 from .rows import Cell, Row, Table
+
+Share: TypeAlias = tuple[float, float, float]
+"""With the ends of its interval."""
 
 BEGIN = "<!-- strength: begin -->"
 END = "<!-- strength: end -->"
@@ -31,13 +35,15 @@ def _table(table: Table, keep: Keep) -> Iterator[str]:
     if not columns:
         return
     heads = [table.columns[place] for place in columns]
-    yield _line([table.title, *heads, "deals", "ms a turn, worst"])
-    yield _line(["---"] * (len(columns) + 3))
+    heads = [table.title, *heads, *["mean"] * table.has_mean, "deals", "ms a turn, worst"]
+    yield _line(heads)
+    yield _line(["---"] * len(heads))
     for row, cells in zip(table.rows, known, strict=True):
         if any(cells):
             found = [row.cells[place] for place in columns]
             texts = [figure(cell, keep.results(cell.key)) if cell else "" for cell in found]
-            yield _line([row.title, *texts, _counts(row, keep), _thinking(row, keep)])
+            means = [_mean(row, keep)] * table.has_mean
+            yield _line([row.title, *texts, *means, _counts(row, keep), _thinking(row, keep)])
 
 
 def _line(words: list[str]) -> str:
@@ -51,8 +57,22 @@ def figure(cell: Cell, deals: list[Deal]) -> str:
     if cell.measure == "margin":
         average, half = figures.mean([deal.margin for deal in deals])
         return f"{average:+.1f} ±{half:.1f}"
-    part, low, high = figures.share_of_groups([[deal.won] for deal in deals])
+    return _percent(_won(deals))
+
+
+def _won(deals: list[Deal]) -> Share:
+    return figures.share_of_groups([[deal.won] for deal in deals])
+
+
+def _percent(share: Share) -> str:
+    part, low, high = share
     return f"{100 * part:.1f} ({100 * low:.0f}-{100 * high:.0f})"
+
+
+def _mean(row: Row, keep: Keep) -> str:
+    """Of all figures of a row, if all are known."""
+    found = [keep.results(cell.key) for cell in row.cells if cell]
+    return _percent(figures.mean_of_shares([_won(deals) for deals in found])) if all(found) else ""
 
 
 def _counts(row: Row, keep: Keep) -> str:

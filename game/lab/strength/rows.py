@@ -65,6 +65,8 @@ class Table(NamedTuple):
     title: str
     columns: tuple[str, ...]
     rows: tuple[Row, ...]
+    has_mean: bool = False
+    """Whether a column has the mean of the shares in a row."""
 
 
 def tables() -> list[Table]:
@@ -89,7 +91,8 @@ def _table(game: str, table: StrengthTable) -> Table:
     else:
         heads = tuple(column.head for column in table.columns)
         rows = tuple(_rival_rows(game, table))
-    return Table(f"{table.title} (seed {table.seed})", heads, rows)
+    title = f"{table.title} (seed {table.seed})"
+    return Table(title, heads, rows, has_mean=isinstance(table, TeamTable))
 
 
 def _team_rows(game: str, table: TeamTable) -> Iterator[Row]:
