@@ -17,8 +17,6 @@ from .reasons import Reason
 
 SHOWN = 3
 """Turns that an assessment names."""
-LEVEL = "master"
-"""How well everybody is taken to play on."""
 
 
 class Tried(NamedTuple):
@@ -92,7 +90,7 @@ class Analyst(ABC, Generic[ViewT_co]):
         self,
         view: ViewT_co,  # type: ignore[misc]
         played: tuple[Move, ...] = (),
-        level: str = LEVEL,
+        level: str = fitted.LEVEL,
     ) -> Generator[None, None, Assessment]:
         """The chance to win and the best turns; yields after every small piece of work.
 

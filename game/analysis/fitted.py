@@ -36,6 +36,9 @@ ALONE = 4.0
 SWITCH = 2.5
 """and rules with and without an option."""
 
+LEVEL = "master@1"
+"""How well everybody is taken to play on: a yardstick, so that a chance means the same for ever."""
+
 Fit: TypeAlias = tuple[float, float, float, float]
 """Factors of 1, of the odds' logarithm, and of both times the share of the game left."""
 AS_IT_IS: Fit = (0.0, 1.0, 0.0, 0.0)
@@ -66,7 +69,7 @@ def fit_for(rules: AnyRules, level: str) -> Fit:
 def _levels(rules: AnyRules, level: str) -> tuple[str, ...]:
     """The levels whose fits will do, the best first."""
     if rules.together:
-        return (level, "master") if level == GRANDMASTER else (level,)
+        return (level, LEVEL) if level in ("master", GRANDMASTER) else (level,)
     return level, *LEVELS  # rivals improve together
 
 

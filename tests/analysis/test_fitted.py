@@ -6,7 +6,7 @@ import pytest
 
 from game.analysis import fitted
 from game.analysis.fits import FITS
-from game.analysis.fitted import AS_IT_IS, Case, fit, fit_for, said, slope, variant_name
+from game.analysis.fitted import AS_IT_IS, LEVEL, Case, fit, fit_for, said, slope, variant_name
 from game.engine import rules
 
 
@@ -25,7 +25,7 @@ def test_a_variant_has_its_own_fit_or_that_of_the_nearest_one(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     names = ("classic 1", "classic 1 pro", "classic 2", "classic 2 pro", "classic 4", "quick 3")
-    fits = {(name, "master"): (float(place), 1.0, 0.0, 0.0) for place, name in enumerate(names)}
+    fits = {(name, LEVEL): (float(place), 1.0, 0.0, 0.0) for place, name in enumerate(names)}
     monkeypatch.setattr(fitted, "FITS", fits)
     assert variant_name(rules("classic", players=2, fire=True)) == "classic 2 fire"
     nearest: dict[str, dict[str, bool | int]] = {
@@ -36,14 +36,17 @@ def test_a_variant_has_its_own_fit_or_that_of_the_nearest_one(
         "classic 4": {"players": 5},
     }
     for name, options in nearest.items():
-        assert fit_for(rules("classic", **options), "master") == fits[name, "master"]
-    assert fit_for(rules("quick", players=5, expert=True), "master") == fits["quick 3", "master"]
+        assert fit_for(rules("classic", **options), LEVEL) == fits[name, LEVEL]
+    assert fit_for(rules("quick", players=5, expert=True), LEVEL) == fits["quick 3", LEVEL]
     assert fit_for(rules("classic"), "random") == AS_IT_IS
 
 
-def test_the_grandmaster_has_the_fit_of_the_master_until_it_has_its_own() -> None:
+@pytest.mark.parametrize("level", ["master", "grandmaster"])
+def test_levels_that_search_have_the_fit_of_the_yardstick_until_they_have_their_own(
+    level: str,
+) -> None:
     table = rules("classic", players=2)
-    assert fit_for(table, "grandmaster") == fit_for(table, "master")
+    assert fit_for(table, level) == fit_for(table, LEVEL) != AS_IT_IS
 
 
 def test_against_equals_the_level_makes_no_difference() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Generator
+from dataclasses import replace
 from typing import Final
 
 from game.engine import AnyRules, ClassicView, Move
@@ -18,7 +19,7 @@ from .last_stand import most_cards
 from .networks import network_of
 from .reading import knowledge_of, signals_of, speakers, table_of
 from .reasons import reasons
-from .search import LEARNED, PATIENT, Effort
+from .search import LEARNED, PATIENT, WORK_IN_COMPANY, Effort
 from .start import eagerness
 from .turns import HAND, PLACED, Turn, moves_of
 
@@ -97,8 +98,9 @@ class Expert(ClassicPlayer):
         return [(perfect[0], ranked[0][1]), *ranked] if perfect else ranked
 
 
-class Master(ClassicPlayer):
-    """Tries the best turns out in worlds that agree with what was seen and heard."""
+class FirstMaster(ClassicPlayer):
+    """Tries the best turns out in worlds that agree with what was seen and heard; the Master of
+    version 1."""
 
     def effort(self) -> Effort:
         return Effort()
@@ -108,7 +110,15 @@ class Master(ClassicPlayer):
         return [(prospect.turn, prospect.chance) for prospect in prospects]
 
 
-class Grandmaster(Master):
+class Master(FirstMaster):
+    """Does the same, with less work in company."""
+
+    def effort(self) -> Effort:
+        alone = Effort()
+        return replace(alone, work=WORK_IN_COMPANY.get(self.rules.players, alone.work))
+
+
+class Grandmaster(FirstMaster):
     """Does the same more thoroughly, alone with a network; only the native core is fast enough."""
 
     def effort(self) -> Effort:
@@ -131,4 +141,4 @@ LEVELS = {
     "master": Master,
     "grandmaster": Grandmaster,
 }
-YARDSTICKS = {"expert@1": Expert, "master@1": Master}
+YARDSTICKS = {"expert@1": Expert, "master@1": FirstMaster}

@@ -53,6 +53,9 @@ class Effort:
     even: bool = False  # whether values are compared as they are, however many cards were placed
 
 
+WORK_IN_COMPANY: Final = {2: 4_000, 3: 2_000, 4: 1_000, 5: 1_000}
+"""The Master's, by the number of players. The more there are, the less of it is enough to win
+nearly always; the Grandmaster is to be better still."""
 PATIENT: Final = Effort(work=128_000, judged=2, doubt=2.5, even=True)
 """The Grandmaster's: four times the work, with less trust in judgements and in early results,"""
 LEARNED: Final = Effort(work=400_000, judged=2, doubt=2.5, considered=4, even=True)
