@@ -215,7 +215,8 @@ class Grandmaster(Searching):
 
     def effort(self, table: Table) -> Effort | None:
         network = network_for(self.rules)
-        predictable = all(other.simple > PREDICTABLE for other in table.others)
+        styles = self.memory.styles(self.seat)
+        predictable = min(styles.values()) > PREDICTABLE
         if near_the_end(table, EARLIER if predictable or not network else LATER):
             return THOROUGH
         if table.must_open or not network:

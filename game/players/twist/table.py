@@ -32,9 +32,17 @@ class Table(NamedTuple):
 
 
 def read_view(view: TwistView, memory: Memory, *, likely: bool = False) -> Table:
-    """The table as the seat knows it; `likely` adds what the others would rather have played."""
-    lacked = memory.lacked_likely if likely else memory.lacked
+    """The table as the seat knows it; `likely` adds what is guessed by what the others played."""
     rules, seat = view.rules, view.seat
+    styles = memory.styles(seat)
+
+    def other(seat: int) -> Other:
+        if likely:
+            simple, lacked = styles[seat], memory.lacked_likely(seat, styles[seat])
+        else:
+            simple, lacked = memory.simple(seat), memory.lacked(seat)
+        return Other(len(view.hands[seat]), lacked, simple)
+
     hand = mask(view.hand)
     seen = mask(view.row) | hand | memory.gone
     for kept in view.kept:
@@ -45,9 +53,7 @@ def read_view(view: TwistView, memory: Memory, *, likely: bool = False) -> Table
         hand=hand,
         unseen=ALL & ~seen,
         deck=len(view.deck),
-        others=tuple(
-            Other(len(view.hands[other]), lacked(other), memory.simple(other)) for other in order
-        ),
+        others=tuple(map(other, order)),
         full_deck=ALL.bit_count() - rules.players * rules.hand_size,
         expert=rules.expert,
         must_open=view.must_open,

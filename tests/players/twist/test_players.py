@@ -140,21 +140,19 @@ def test_a_taken_row_tells_what_its_taker_lacked() -> None:
 def test_a_placed_card_tells_that_no_twin_of_the_row_was_held() -> None:
     memory = Memory(2)
     memory.observe([CardPlaced(0, 34, "row", None, False), CardPlaced(1, 41, "row", 34, False)])
-    assert memory.lacked_likely(1) == ((mask([43]), 0),)
-    assert memory.lacked_likely(0) == memory.lacked(1) == ()
+    assert memory.lacked_likely(1, 0.5) == ((mask([43]), 0),)
+    assert memory.lacked_likely(0, 0.5) == memory.lacked(1) == ()
     memory.observe([CardTwisted(0, 43, 34, 0), CardPlaced(1, 45, "row", 41, False)])
-    assert memory.lacked_likely(1) == ((mask([43]), 0), (mask([14]), 0))
+    assert memory.lacked_likely(1, 0.5) == ((mask([43]), 0), (mask([14]), 0))
     memory.observe([CardsDrawn(1, (0,) * 9)])
-    assert memory.lacked_likely(1) == ()  # a whole new hand
+    assert memory.lacked_likely(1, 0.5) == ()  # a whole new hand
 
 
 def test_who_places_the_nearest_card_is_taken_to_hold_none_that_is_nearer() -> None:
     memory = Memory(2)
-    for card in range(31, 39):
-        memory.observe([CardPlaced(1, card + 1, "row", card, False), CardsDrawn(1, (0,))])
-    memory.observe([RowTaken(0, (31,)), CardPlaced(0, 66, "row", None, False)])
-    memory.observe([CardPlaced(1, 69, "row", 66, False)])
-    assert memory.lacked_likely(1)[0] == (mask([64, 65, 67, 68]), 0)
+    memory.observe([CardPlaced(0, 66, "row", None, False), CardPlaced(1, 69, "row", 66, False)])
+    assert memory.lacked_likely(1, 0.95)[0] == (mask([64, 65, 67, 68]), 0)
+    assert memory.lacked_likely(1, 0.5) == ()  # who thinks may place what it likes
 
 
 def test_taking_and_opening_are_planned_together() -> None:
@@ -239,7 +237,41 @@ def test_who_places_near_cards_is_taken_for_simple_and_stays_so_in_the_next_roun
     assert memory.simple(1) > 0.9
 
 
-def test_opening_a_row_says_nothing_of_style() -> None:
+def test_for_the_yardstick_opening_a_row_says_nothing_of_style() -> None:
     memory = Memory(2)
     memory.observe([CardPlaced(1, 55, "row", None, False)])
     assert memory.simple(1) == 0.5
+
+
+def opened(*cards: int) -> float:
+    memory = Memory(2)
+    for card in cards:
+        memory.observe([RowTaken(1, (51,)), CardPlaced(1, card, "row", None, False)])
+    return memory.styles(0)[1]
+
+
+def test_who_opens_rows_with_the_lowest_card_is_taken_for_simple() -> None:
+    assert opened() == 0.5
+    assert opened(13, 15, 12) > 0.9
+    assert opened(95) < 0.05
+    assert opened(22) < 0.05, "a toad"
+
+
+def test_those_at_one_table_are_often_alike() -> None:
+    memory = Memory(4)
+    for card in range(31, 39):
+        memory.observe([CardPlaced(1, card + 1, "row", card, False)])
+        memory.observe([CardPlaced(2, card + 1, "row", card, False)])
+    styles = memory.styles(0)
+    assert sorted(styles) == [1, 2, 3]
+    assert styles[1] == styles[2] > memory.simple(1) > 0.9
+    assert 1 > styles[3] > 0.6, "nothing was seen of it"
+    assert memory.simple(3) == 0.5
+
+
+def test_styles_can_be_told_however_long_it_is_played() -> None:
+    memory = Memory(3)
+    for _ in range(5000):
+        memory.observe([CardPlaced(1, 32, "row", 31, False), CardPlaced(2, 41, "row", 31, False)])
+    assert memory.styles(0)[1] == pytest.approx(1)
+    assert memory.styles(0)[2] == pytest.approx(0)
