@@ -280,7 +280,8 @@ private:
             Decision found = decision(game, known, ranks, false);
             for (int i = 0; i < found.size; ++i) {
                 Sibling& one = found.turns[i];
-                one.target = known_end.left(ending(one.tops, partner(game), one.hand, 0)) ? 0.0f : 1.0f;
+                Ending after = ending(one.tops, partner(game), one.hand, 0);
+                one.target = known_end.left(after) ? 0.0f : 1.0f;
             }
             if (!known_end.exact) return;
             run_.keep(found);
