@@ -38,7 +38,7 @@ def classic_search(
 ) -> Search: ...
 def classic_trainer(
     plan: tuple[int, int, int, int],
-    variant: tuple[int, bool, bool],
+    variant: tuple[int, int, bool, bool],
     rows: bytes,
     outlooks: bytes,
     random: RandomState,

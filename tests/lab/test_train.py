@@ -109,9 +109,11 @@ def test_toads_are_trained_by_the_number_of_players(players: int, tmp_path: Path
 
 @pytest.mark.usefixtures("_core")
 @pytest.mark.parametrize(
-    "options", [{}, {"fire": True}, {"pro": True, "short_hand": True}], ids=str
+    "options",
+    [{}, {"fire": True}, {"pro": True, "short_hand": True}, {"players": 2, "pro": True}],
+    ids=str,
 )
-def test_four_piles_is_trained_alone(
+def test_four_piles_is_trained_alone_and_for_two(
     options: dict[str, bool], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """With the same network when it was broken off."""
@@ -153,8 +155,9 @@ def test_a_checkpoint_of_another_run_or_a_damaged_one_is_refused(
 def test_a_game_without_a_network_says_so(tmp_path: Path) -> None:
     with pytest.raises(NotTrainable, match="quick"):
         train.carry_out(Order(rules("quick"), TINY, tmp_path / "x.py"))
-    with pytest.raises(NotTrainable, match="alone"):
-        train.carry_out(Order(rules("classic", players=2), TINY, tmp_path / "x.py"))
+    for more in (rules("classic", players=3), rules("classic", players=2, fire=True)):
+        with pytest.raises(NotTrainable, match="two without fire"):
+            train.carry_out(Order(more, TINY, tmp_path / "x.py"))
 
 
 def test_without_the_core_nothing_is_trained(

@@ -34,6 +34,7 @@ SHORT = Effort(candidates=6, work=300)
 FULL = Effort()
 PATIENT = replace(search.PATIENT, work=6000)
 LEARNED = search.LEARNED
+TWO_PROFESSIONAL = TableRules(2, pro=True)
 
 
 def compare_thoughts(knowledge: Knowledge, effort: Effort, seed: int) -> list[search.Prospect]:
@@ -120,6 +121,38 @@ def test_networks_judge_alike(table: TableRules) -> None:
         status = position.advance(found[0].turn)
         turns += 1
     assert turns > 3
+
+
+@pytest.mark.parametrize("talk", [True, False], ids=["talk", "silence"])
+@pytest.mark.parametrize("considered", [1, 3])
+def test_the_network_of_two_judges_alike(talk: bool, considered: int) -> None:
+    dice = Random(considered)
+    position = Position.deal(TWO_PROFESSIONAL, talk, dice)
+    effort = replace(search.LEARNED_TOGETHER, work=2500, considered=considered)
+    status, turns = RUNNING, 0
+    while status == RUNNING:
+        knowledge = position.knowledge()
+        if turns % 5 == 2:
+            compare_thoughts(odd(knowledge, dice), effort, turns)
+        found = compare_thoughts(knowledge, effort, turns)
+        if not found:
+            break
+        status = position.advance(found[0].turn)
+        turns += 1
+    assert turns > 10
+
+
+def test_the_network_of_two_judges_what_is_tried() -> None:
+    """With it, other chances are found than without; what is judged at once stays."""
+    knowledge = Position.deal(TWO_PROFESSIONAL, True, Random(3)).knowledge()
+    assert network_of(knowledge.table)
+    without = replace(search.LEARNED_TOGETHER, considered=0)
+    learned, linear = (
+        finish(native.think(knowledge, Random(1), effort))[0]
+        for effort in (search.LEARNED_TOGETHER, without)
+    )
+    assert learned[0].results[:6] != linear[0].results[:6]
+    assert {one.judged for one in learned} == {one.judged for one in linear}
 
 
 def test_the_network_judges_what_is_tried() -> None:
@@ -211,8 +244,10 @@ def test_bad_arguments_are_refused() -> None:
             _core.classic_search(USUAL, rows, hopes, effort, bad, words)
     with pytest.raises(ValueError, match="one turn at least"):
         _core.classic_search(USUAL, rows, hopes, (6, 400, 3, 6, 1.5, 0, True), network, words)
-    with pytest.raises(ValueError, match="alone"):
-        _core.classic_search(USUAL._replace(others=(1,)), rows, hopes, effort, network, words)
+    for others, refusal in (((1,), "another size"), ((1, 1), "more than two")):
+        crowd = USUAL._replace(others=others)
+        with pytest.raises(ValueError, match=refusal):
+            _core.classic_search(crowd, rows, hopes, effort, network, words)
     found = _core.classic_search(USUAL, rows, hopes, effort, network, words)
     with pytest.raises(TypeError, match="cannot create"):
         type(found)()

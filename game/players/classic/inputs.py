@@ -51,7 +51,7 @@ def inputs(after: After) -> list[float]:
     hidden = max(1, left - held)
     up1, up2 = sorted(after.tops[:2])
     down2, down1 = sorted(after.tops[2:])
-    near = [_near(reach, (up1, up2), (down1, down2)) for reach in REACHES]
+    near = [near_cards(reach, (up1, up2), (down1, down2)) for reach in REACHES]
     near2, near5, near10, near20 = ((unseen & cards).bit_count() / hidden for cards in near)
     dead = UPTO[up1] & FROM[down1]
     return [
@@ -60,8 +60,8 @@ def inputs(after: After) -> list[float]:
         held / 8,
         min(10, after.deck) / 10,
         0.0 if after.deck else 1.0,
-        *_blocked(rest, up1, down1),
-        *_blocked(rest, up2, down2),
+        *blocked(rest, up1, down1),
+        *blocked(rest, up2, down2),
         (unseen & dead).bit_count() / 10,
         (hand & dead).bit_count() / 4,
         near2,
@@ -73,7 +73,7 @@ def inputs(after: After) -> list[float]:
         (hand & hand >> 10).bit_count() / 4,
         (hand & FIRE).bit_count() / 3 if after.fire else 0.0,
         (unseen & FIRE).bit_count() / 6 if after.fire else 0.0,
-        *_gaps(rest, hand, (up1, up2), (down1, down2)),
+        *smallest_gaps(GAPS, rest, hand, (up1, up2), (down1, down2)),
         *_pile(after, True, up1),
         *_pile(after, True, up2),
         *_pile(after, False, down1),
@@ -81,7 +81,7 @@ def inputs(after: After) -> list[float]:
     ]
 
 
-def _near(reach: int, ups: tuple[int, int], downs: tuple[int, int]) -> int:
+def near_cards(reach: int, ups: tuple[int, int], downs: tuple[int, int]) -> int:
     """The cards at most so far ahead of a pile, and the backtricks."""
     found = 0
     for top in ups:
@@ -91,21 +91,23 @@ def _near(reach: int, ups: tuple[int, int], downs: tuple[int, int]) -> int:
     return found
 
 
-def _blocked(rest: int, up: int, down: int) -> tuple[float, float]:
+def blocked(rest: int, up: int, down: int) -> tuple[float, float]:
     """The share of the cards in play that two piles no longer take, and its square."""
-    blocked = (rest & UPTO[up]).bit_count() + (rest & FROM[down]).bit_count()
-    share = blocked / (2.0 * rest.bit_count())
+    shut = (rest & UPTO[up]).bit_count() + (rest & FROM[down]).bit_count()
+    share = shut / (2.0 * rest.bit_count())
     return share, share * share
 
 
-def _gaps(rest: int, hand: int, ups: tuple[int, int], downs: tuple[int, int]) -> list[float]:
-    """The smallest gaps of the cards in hand, in cards in play."""
+def smallest_gaps(
+    most: int, rest: int, hand: int, ups: tuple[int, int], downs: tuple[int, int]
+) -> list[float]:
+    """The smallest gaps of the cards in a hand, in cards in play."""
     gaps = []
     for card in members(hand):
         rising = [_gap_up(rest, top, card) for top in ups]
         gaps.append(min(*rising, *(_gap_down(rest, top, card) for top in downs)))
-    found = [gap / 10 for gap in sorted(gaps)[:GAPS]]
-    return found + [0.0] * (GAPS - len(found))
+    found = [gap / 10 for gap in sorted(gaps)[:most]]
+    return found + [0.0] * (most - len(found))
 
 
 def _gap_up(rest: int, top: int, card: int) -> int:

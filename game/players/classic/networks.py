@@ -1,4 +1,4 @@
-"""Which network is for which table of Four Piles: there are some for one who plays alone."""
+"""Which network is for which table of Four Piles: there are some for one player, and for two."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from game.players.network import Network
 
 from .inputs import INPUTS
 from .knowledge import TableRules
+from .team_inputs import TEAM_INPUTS
 
 
 @cache
@@ -19,4 +20,5 @@ def network_of(table: TableRules) -> Network | None:
     if found is None:
         return None
     hidden, numbers = found
-    return Network(INPUTS, hidden, tuple(map(float, numbers.split())))
+    inputs = TEAM_INPUTS if table.players > 1 else INPUTS
+    return Network(inputs, hidden, tuple(map(float, numbers.split())))

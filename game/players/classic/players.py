@@ -19,7 +19,7 @@ from .last_stand import most_cards
 from .networks import network_of
 from .reading import knowledge_of, signals_of, speakers, table_of
 from .reasons import reasons
-from .search import LEARNED, PATIENT, WORK_IN_COMPANY, Effort
+from .search import LEARNED, LEARNED_TOGETHER, PATIENT, WORK_IN_COMPANY, Effort
 from .start import eagerness
 from .turns import HAND, PLACED, Turn, moves_of
 
@@ -119,10 +119,13 @@ class Master(FirstMaster):
 
 
 class Grandmaster(FirstMaster):
-    """Does the same more thoroughly, alone with a network; only the native core is fast enough."""
+    """Does the same more thoroughly, alone with a network, and so as two who are professional; only
+    the native core is fast enough."""
 
     def effort(self) -> Effort:
-        return LEARNED if network_of(table_of(self.rules)) else PATIENT
+        if not network_of(table_of(self.rules)):
+            return PATIENT
+        return LEARNED_TOGETHER if self.rules.players > 1 else LEARNED
 
 
 def moves_to_play(knowledge: Knowledge, turn: Turn) -> tuple[Move, ...]:

@@ -6,7 +6,7 @@ The work is counted in turns judged, never in seconds, so a seed plays the same 
 from __future__ import annotations
 
 from collections.abc import Generator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import exp
 from random import Random
 from typing import Final
@@ -21,6 +21,7 @@ from .judge import Judge
 from .knowledge import Knowledge
 from .networks import network_of
 from .position import LOST, RUNNING, WON, Position
+from .team_inputs import TeamAfter, team_rated
 from .turns import HAND, PLACED, TOPS, Limits, Ranks, Turn, all_turns
 from .weight_tables import Outlook, Row, outlook, outlook_name, set_name, weight_table
 from .worlds import CUTS, Worlds
@@ -59,7 +60,10 @@ nearly always; the Grandmaster is to be better still."""
 PATIENT: Final = Effort(work=128_000, judged=2, doubt=2.5, even=True)
 """The Grandmaster's: four times the work, with less trust in judgements and in early results,"""
 LEARNED: Final = Effort(work=400_000, judged=2, doubt=2.5, considered=4, even=True)
-"""and alone, where a network judges the position three turns ahead."""
+"""alone, where a network judges the position three turns ahead,"""
+LEARNED_TOGETHER: Final = replace(PATIENT, considered=1)
+"""and for two where there is a network: it sees both hands of a sampled world, as no player does,
+and so judges only the turn that would be played there."""
 
 
 @dataclass
@@ -112,7 +116,7 @@ def think(knowledge: Knowledge, rng: Random, effort: Effort) -> Thought:
     if len(prospects) < 2 or prospects[0].judged == CERTAIN:
         return prospects
     network = network_of(knowledge.table) if effort.considered else None
-    if network and knowledge.deck:
+    if network and knowledge.deck and not knowledge.others:
         rated_first = [
             (prospect, odds(outlook_after(prospect.turn), value))
             for prospect, value in ranked[:RATED_FIRST]
@@ -248,6 +252,12 @@ class Trial:
         order = order[: self.effort.considered]
         self.work += RATING * len(order)
         unseen = world.rest & ~world.hands[world.seat]
+        if len(world.hands) > 1:
+            found = [
+                team_rated(network, self.team_after(world, turns[place], values[place], unseen))
+                for place in order
+            ]
+            return chance_of_odds(max(found))
         found = []
         for place in order:
             turn = turns[place]
@@ -255,6 +265,14 @@ class Trial:
             position = (turn[TOPS], turn[HAND], unseen, world.stock, world.table.fire)
             found.append(rated(network, After(*position, linear)))
         return chance_of_odds(max(found))
+
+    def team_after(self, world: Position, turn: Turn, value: float, unseen: int) -> TeamAfter:
+        """What a turn of this value leads to, told by the outlook by which the network was taught:
+        that of the cards left after a turn of the fewest."""
+        partner = world.hands[(world.seat + 1) % len(world.hands)]
+        left = max(1, world.rest.bit_count() - world.table.minimum(world.stock))
+        linear = odds(self.hopes[left], value)
+        return TeamAfter(turn[TOPS], turn[HAND], partner, unseen & ~partner, world.stock, linear)
 
 
 def odds(outlook: Outlook, value: float) -> float:

@@ -1,4 +1,4 @@
-"""How the networks of Four Piles are trained: by playing alone, one for each variant."""
+"""How the networks of Four Piles are trained: by playing alone or as two, one for each variant."""
 
 from __future__ import annotations
 
@@ -25,21 +25,23 @@ KEPT = 60_000
 
 
 def course(rules: AnyRules) -> Course:
-    if rules.players > 1:
-        raise NotTrainable("The networks of Four Piles (classic) are for one who plays alone.")
     table = table_of(rules)
+    if table.players > 2 or (table.players == 2 and table.fire):
+        message = "The networks of Four Piles (classic) are for one player, or two without fire."
+        raise NotTrainable(message)
 
     def start(plan: Plan) -> Trainer:
         from game.native import _core
 
         from .native import packed_outlook, packed_set
 
-        rows = packed_set(closest(table, False, frozenset(SETS)))
-        hopes = packed_outlook(closest(table, False, frozenset(OUTLOOKS)))
+        talk = table.players > 1
+        rows = packed_set(closest(table, talk, frozenset(SETS)))
+        hopes = packed_outlook(closest(table, talk, frozenset(OUTLOOKS)))
         _, words, _ = Random(plan.seed).getstate()
         first = max(1, min(MOST_FIRST, plan.games // FIRST))
         amounts = (plan.games, plan.hidden, first, KEPT)
-        variant = (table.hand_size, table.pro, table.fire)
+        variant = (table.players, table.hand_size, table.pro, table.fire)
         return _core.classic_trainer(amounts, variant, rows, hopes, words)
 
     return Course({ALONE: 1.0}, start)

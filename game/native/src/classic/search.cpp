@@ -126,7 +126,7 @@ public:
         std::stable_sort(prospects_.begin(), prospects_.end(),
                          [](auto& one, auto& other) { return one.judged > other.judged; });
         if (prospects_.size() < 2 || prospects_[0].judged == CERTAIN) return;
-        if (network_ && known.deck) rate(known);
+        if (network_ && known.deck && !known.others) rate(known);
         perfect_ = perfect_turn(known, COUNTED_OUT);
         if (perfect_.counted) return;
         places_ = std::min(effort_.candidates, static_cast<int>(prospects_.size()));
@@ -187,7 +187,8 @@ private:
         return trial_.hopes()[effort_.even ? even_left(known, 1) : in_play - turn.placed];
     }
 
-    // Let the network judge the best turns by the linear evaluation, and put them in its order.
+    // Let the network of one player judge the best turns by the linear evaluation, and put them in
+    // its order. That of two knows the partner's hand, which only the worlds show.
     void rate(const Knowledge& known) {
         size_t count = std::min(prospects_.size(), static_cast<size_t>(RATED_FIRST));
         for (size_t i = 0; i < count; ++i) {
@@ -195,7 +196,7 @@ private:
             const Turn& turn = turns_.all[prospect.turn];
             After after{turn.tops, ranks_.cards_of(turn.hand), known.unseen, known.deck,
                         known.table.fire, odds(outlook(known, turn), prospect.value)};
-            prospect.judged = chance_of_odds(rated(*network_, after));
+            prospect.judged = chance_of_odds(rated(*network_, 1, after));
         }
         std::stable_sort(prospects_.begin(), prospects_.begin() + count,
                          [](auto& one, auto& other) { return one.judged > other.judged; });
@@ -259,13 +260,14 @@ private:
     }
 };
 
-// None or (hidden units, network): it knows positions of one who plays alone.
+// None or (hidden units, network): it knows positions of one player, or of two.
 std::optional<Network> read_network(PyObject* pair, const Knowledge& known) {
     if (pair == Py_None) return {};
-    require(!known.others, "the network is for one who plays alone");
+    require(known.others < 2, "no network is for more than two players");
+    int inputs = inputs_of(known.others + 1);
     int hidden = read_int(item(pair, 0), 1, 1024, "1 to 1024 hidden units");
-    size_t size = Network(INPUTS, hidden).size();
-    return Network(INPUTS, hidden, read_doubles(item(pair, 1), size));
+    size_t size = Network(inputs, hidden).size();
+    return Network(inputs, hidden, read_doubles(item(pair, 1), size));
 }
 
 }  // namespace

@@ -1,9 +1,11 @@
-// Learns by how much the linear evaluation of Four Piles, played alone, is wrong. Every turn is
+// Learns by how much the linear evaluation of Four Piles is wrong, alone or for two. Every turn is
 // searched one turn ahead, with the network at the end of each trial; all turns that were tried are
-// shown to the network together, with the chances that were found.
+// shown to the network together, with the chances that were found. For two these are found once
+// more, in worlds where the partner holds what the network is shown: what the partner truly holds.
 #include "../learner.h"
 #include "../trainer.h"
 
+#include "decision.h"
 #include "endgame.h"
 #include "trial.h"
 #include "worlds.h"
@@ -12,82 +14,37 @@ namespace classic {
 namespace {
 
 constexpr Limits ROOT{8, 4};
-constexpr int SIBLINGS = 8, WORLDS = 12;  // turns that are tried, and in how many worlds
-constexpr int CONSIDERED = 4;             // turns that the network rates at the end of a trial
+constexpr int WORLDS = 12;  // in which each turn is tried
 constexpr double STRAYING = 0.03, STRAYING_AT_FIRST = 0.1;
-constexpr int COUNTED_OUT = 20000;
-constexpr int BATCHES = 34, BATCH = 12;  // after each game, of positions with all their turns
+constexpr int BATCH = 12;  // positions, with all their turns
 constexpr double RATE = 5e-4, LAST_RATE = 0.02;
 constexpr double LAMBDA = 0.7;    // how far the outcome of a game reaches back,
 constexpr double OUTCOME = 0.5;   // and how much it counts beside what was found
 constexpr double CONTRAST = 4.0;  // what counts more: how turns differ, not how the game stands
+
+// What differs between one player and two.
+struct Manner {
+    int considered;   // turns that the network rates at the end of a trial
+    int counted_out;  // positions looked at when the end is counted out
+    int batches;      // that are learned from after each game
+};
+
+constexpr Manner ALONE{4, 20000, 34}, TOGETHER{1, 10000, 20};
 
 struct Plan {
     int games, hidden, first_games, kept, hand;
     TableRules table;
 };
 
-// A turn that was tried, and the chance it should be given.
-struct Sibling {
-    Cards hand;
-    double odds;
-    Tops tops;
-    float target;
-};
-
-// The turns that were tried in one position; the first was played.
-struct Decision {
-    Sibling turns[SIBLINGS];
-    Cards unseen;
-    uint8_t size, deck, fire;
-
-    After after(int turn) const {
-        const Sibling& one = turns[turn];
-        return {one.tops, one.hand, unseen, deck, fire != 0, one.odds};
-    }
-
-    bool makes_sense() const {
-        if (!size || size > SIBLINGS || (unseen & ~ALL)) return false;
-        return std::all_of(turns, turns + size, [&](const Sibling& one) {
-            bool tops_fit = std::all_of(one.tops.begin(), one.tops.end(),
-                                        [](int top) { return top < TOPS; });
-            return tops_fit && !(one.hand & ~ALL) && !(one.hand & unseen) &&
-                   (one.hand | unseen) && one.hand.count() <= MOST_CARDS;
-        });
-    }
-};
-
-// A decision that was made in a game: the chances of the turn played and of the best one.
-struct Made {
-    Decision decision;
-    double played, best;
-    bool strayed;
-};
-
-// The same with rising and falling piles exchanged.
-Cards mirrored(Cards cards) {
-    Cards found;
-    while (cards) found |= one_card(LOW + HIGH - pop_lowest(cards));
-    return found;
-}
-
-After mirrored(After after) {
-    after.hand = mirrored(after.hand);
-    after.unseen = mirrored(after.unseen);
-    std::swap(after.tops[0], after.tops[2]);
-    std::swap(after.tops[1], after.tops[3]);
-    for (uint8_t& top : after.tops) top = static_cast<uint8_t>(LOW + HIGH - top);
-    return after;
-}
-
 // A turn that is considered.
 struct Choice {
     int turn;
     double odds;
     bool wins;
-    double total = 0.0;  // of the chances in all worlds
+    double total = 0.0;  // of the chances in all worlds that may be
+    double truly = 0.0;  // and in those with the partner's true hand; alone the same
 
-    double chance() const { return std::max(0.0, total / WORLDS); }
+    double chance() const { return std::max(0.0, truly / WORLDS); }
 };
 
 class ClassicTrainer final : public Trainer {
@@ -95,6 +52,7 @@ public:
     ClassicTrainer(const Plan& plan, const WeightTable& rows, const Outlooks& hopes,
                    const Dice& dice)
         : plan_(plan),
+          manner_(plan.table.players > 1 ? TOGETHER : ALONE),
           rows_(rows),
           hopes_(hopes),
           dice_(dice),
@@ -145,7 +103,8 @@ private:
         int next = 0, filled = 0;
         int64_t done = 0;
 
-        Run(const Plan& plan, Dice& dice) : learner(INPUTS, plan.hidden, dice), ring(plan.kept) {}
+        Run(const Plan& plan, Dice& dice)
+            : learner(inputs_of(plan.table.players), plan.hidden, dice), ring(plan.kept) {}
 
         void keep(const Decision& decision) {
             int size = static_cast<int>(ring.size());
@@ -178,6 +137,7 @@ private:
     };
 
     Plan plan_;
+    Manner manner_;
     WeightTable rows_;
     Outlooks hopes_;
     Dice dice_;
@@ -190,7 +150,8 @@ private:
 
     void survey() {
         for (int i = 0; i < run_.filled; ++i) {
-            run_.learner.survey(Inputs(run_.ring[i].after(0)).values.data());
+            with_inputs(plan_.table.players, run_.ring[i].after(0),
+                        [&](const double* values) { run_.learner.survey(values); });
         }
         run_.learner.end_survey();
         network_.numbers() = run_.learner.network().numbers();
@@ -199,7 +160,7 @@ private:
     void learn() {
         double half = plan_.games / 2.0;
         double over = std::max(0.0, (static_cast<double>(run_.done) - half) / half);
-        for (int batch = 0; batch < BATCHES; ++batch) {
+        for (int batch = 0; batch < manner_.batches; ++batch) {
             for (int i = 0; i < BATCH; ++i) learn_from(run_.ring[dice_.below(run_.filled)]);
             run_.learner.step(RATE * (1 - (1 - LAST_RATE) * over));
         }
@@ -209,11 +170,14 @@ private:
     // Fire cards are no mirror of each other; without them each position is as good as its mirror.
     void learn_from(const Decision& decision) {
         bool turned = !decision.fire && dice_.random() < 0.5;
-        std::array<double, INPUTS> values[SIBLINGS];
+        std::array<double, TEAM_INPUTS> values[SIBLINGS];  // there are fewer alone
         double errors[SIBLINGS], mean = 0.0;
         for (int i = 0; i < decision.size; ++i) {
             After after = decision.after(i);
-            values[i] = Inputs(turned ? mirrored(after) : after).values;
+            int players = plan_.table.players;
+            with_inputs(players, turned ? mirrored(after) : after, [&](const double* found) {
+                std::copy(found, found + inputs_of(players), values[i].begin());
+            });
             double odds = after.odds + run_.learner.odds(values[i].data());
             errors[i] = chance_of_odds(odds) - decision.turns[i].target;
             mean += errors[i] / decision.size;
@@ -230,11 +194,14 @@ private:
         Position game{};
         game.table = plan_.table;
         game.tops = {LOW - 1, LOW - 1, HIGH + 1, HIGH + 1};
-        game.seats = 1;
+        game.seats = plan_.table.players;
+        game.talk = game.seats > 1;
         game.rest = ALL;
         game.deck = deck_.data();
-        game.stock = static_cast<int>(deck_.size()) - plan_.hand;
-        for (int i = game.stock; i < HIGH - LOW + 1; ++i) game.hands[0] |= one_card(deck_[i]);
+        game.stock = static_cast<int>(deck_.size()) - game.seats * plan_.hand;
+        for (int i = game.stock; i < HIGH - LOW + 1; ++i) {
+            game.hands[i % game.seats] |= one_card(deck_[i]);
+        }
         return game;
     }
 
@@ -251,7 +218,7 @@ private:
 
     Status play_turn(Position& game, bool first, bool learning, std::vector<Made>& made) {
         Knowledge known = game.knowledge();
-        if (!game.stock && !first) return counted_out(known) ? WON : LOST;
+        if (!game.stock && !first) return end(game, learning);
         Ranks ranks(known);
         turns_.find_any(known, ranks, ROOT);
         if (turns_.found.empty()) return LOST;
@@ -259,6 +226,7 @@ private:
         rank(known);
         if (choices_[0].wins) return WON;
         if (!first) try_out(known, ranks);
+        if (!first && learning && game.seats > 1) try_truly(game, known, ranks);
         auto best = std::max_element(choices_.begin(), choices_.end(), [](auto& one, auto& other) {
             return one.total < other.total;
         });
@@ -278,10 +246,52 @@ private:
         return game.advance(turn.tops, ranks.cards_of(turn.hand), turn.placed);
     }
 
-    // Whether the game is won now that nothing is hidden any more.
-    bool counted_out(const Knowledge& known) const {
-        Endgame end(known.table.fire, COUNTED_OUT);
-        return !end.left({known.tops, {known.hand, {}}, 1, false, static_cast<uint8_t>(known.due)});
+    // How the game ends now that nothing is hidden any more. Two learn what turns of the end are
+    // worth, for they meet it at the end of trials.
+    Status end(const Position& game, bool learning) {
+        Endgame known_end(game.table.fire, manner_.counted_out);
+        int left = known_end.left(ending(game.tops, game.hands[game.seat], partner(game),
+                                         static_cast<uint8_t>(game.due)));
+        if (learning && game.seats > 1) learn_end(game, known_end);
+        return left ? LOST : WON;
+    }
+
+    // The hand of who plays next.
+    static Cards partner(const Position& game) {
+        return game.seats > 1 ? game.hands[(game.seat + 1) % game.seats] : Cards{};
+    }
+
+    // Where the first of these hands is on turn, or the second if that is empty.
+    static Ending ending(const Tops& tops, Cards hand, Cards other, uint8_t due) {
+        if (!hand) std::swap(hand, other);
+        return {tops, {hand, other}, static_cast<uint8_t>(other ? 2 : 1), false, due};
+    }
+
+    // All turns from here on along a line that is won, if one is.
+    void learn_end(Position game, Endgame& known_end) {
+        while (known_end.exact) {
+            Knowledge known = game.knowledge();
+            Ranks ranks(known);
+            turns_.find_any(known, ranks, ROOT);
+            if (turns_.found.empty()) return;
+            judge_.judge(known, ranks, turns_, rows_);
+            rank(known);
+            if (choices_[0].wins) return;
+            Decision found = decision(game, known, ranks, false);
+            for (int i = 0; i < found.size; ++i) {
+                Sibling& one = found.turns[i];
+                Ending after = ending(one.tops, partner(game), one.hand, 0);
+                one.target = known_end.left(after) ? 0.0f : 1.0f;
+            }
+            if (!known_end.exact) return;
+            run_.keep(found);
+            auto won = std::find_if(found.turns, found.turns + found.size,
+                                    [](const Sibling& one) { return one.target > 0; });
+            int next = won < found.turns + found.size ? static_cast<int>(won - found.turns)
+                                                      : dice_.below(found.size);
+            const Turn& turn = turns_.all[choices_[next].turn];
+            if (game.advance(turn.tops, ranks.cards_of(turn.hand), turn.placed) != RUNNING) return;
+        }
     }
 
     // The best turns by the linear evaluation, best first.
@@ -302,7 +312,7 @@ private:
 
     void try_out(const Knowledge& known, const Ranks& ranks) {
         Worlds worlds(known, dice_);
-        Trial trial(known, rows_, hopes_, 1, {&network_, CONSIDERED, even_left(known, 2)});
+        Trial trial(known, rows_, hopes_, 1, {&network_, manner_.considered, even_left(known, 2)});
         for (int i = 0; i < WORLDS; ++i) {
             Position world = worlds.sample();
             for (Choice& choice : choices_) {
@@ -311,6 +321,28 @@ private:
             }
         }
         dice_ = worlds.dice;
+        for (Choice& choice : choices_) choice.truly = choice.total;
+    }
+
+    // In worlds where the partner holds what it truly holds: what the turns should be given. The turn
+    // that is played was chosen without it.
+    void try_truly(const Position& game, const Knowledge& known, const Ranks& ranks) {
+        Trial trial(known, rows_, hopes_, 1, {&network_, manner_.considered, even_left(known, 2)});
+        std::vector<uint8_t> shuffled(game.deck, game.deck + game.stock), deck;
+        double step = static_cast<double>(shuffled.size()) / CUTS;
+        for (Choice& choice : choices_) choice.truly = 0.0;
+        for (int i = 0; i < WORLDS; ++i) {
+            if (i % CUTS == 0) dice_.shuffle(shuffled);
+            int cut = static_cast<int>(step * (i % CUTS));
+            deck.assign(shuffled.begin() + cut, shuffled.end());
+            deck.insert(deck.end(), shuffled.begin(), shuffled.begin() + cut);
+            Position world = game;
+            world.deck = deck.data();
+            for (Choice& choice : choices_) {
+                const Turn& turn = turns_.all[choice.turn];
+                choice.truly += trial.run(world, turn.tops, ranks.cards_of(turn.hand), turn.placed);
+            }
+        }
     }
 
     // The choices as they are learned from; in the first games only the turn that was played.
@@ -318,6 +350,7 @@ private:
                       bool first) const {
         Decision found{};
         found.unseen = known.unseen;
+        found.partner = partner(game);
         found.deck = static_cast<uint8_t>(game.stock);
         found.fire = game.table.fire;
         for (const Choice& choice : choices_) {
@@ -349,17 +382,17 @@ private:
 }  // namespace
 }  // namespace classic
 
-// ((games, hidden units, first games, decisions kept), (hand size, professional, on fire), weight
-// table, outlooks, random state) -> Trainer
+// ((games, hidden units, first games, decisions kept), (players, hand size, professional, on fire),
+// weight table, outlooks, random state) -> Trainer
 PyObject* classic_trainer(PyObject*, PyObject* arguments) {
     using namespace classic;
     return guarded([&] {
         Plan plan{};
         PyObject *rows, *hopes, *state;
         int pro, fire;
-        if (!PyArg_ParseTuple(arguments, "(iiii)(ipp)OOO", &plan.games, &plan.hidden,
-                              &plan.first_games, &plan.kept, &plan.hand, &pro, &fire, &rows, &hopes,
-                              &state)) {
+        if (!PyArg_ParseTuple(arguments, "(iiii)(iipp)OOO", &plan.games, &plan.hidden,
+                              &plan.first_games, &plan.kept, &plan.table.players, &plan.hand, &pro,
+                              &fire, &rows, &hopes, &state)) {
             throw PythonError();
         }
         require(plan.games > 0, "at least one game is played");
@@ -367,7 +400,10 @@ PyObject* classic_trainer(PyObject*, PyObject* arguments) {
         require(plan.first_games > 0, "too few first games");
         require(1000 <= plan.kept && plan.kept <= 1'000'000, "1,000 to 1,000,000 decisions");
         require(0 < plan.hand && plan.hand <= MOST_CARDS, "a hand has 1 to 16 cards");
-        plan.table = {1, pro != 0, fire != 0};
+        require(1 <= plan.table.players && plan.table.players <= 2, "one or two learn");
+        require(plan.table.players == 1 || !fire, "two learn without fire");
+        plan.table.pro = pro != 0;
+        plan.table.fire = fire != 0;
         return wrap_trainer(std::make_unique<ClassicTrainer>(
             plan, read_table<WeightTable>(rows), read_table<Outlooks>(hopes), read_dice(state)));
     });

@@ -109,6 +109,11 @@ private:
         return hopes_[leaf_.left ? leaf_.left : game.rest.count() - turn.placed];
     }
 
+    // Cards left after a turn of the fewest cards: by their outlook the network of two was taught.
+    static int cards_after(const Position& game) {
+        return std::max(1, game.rest.count() - game.table.minimum(game.stock));
+    }
+
     // The chance, by the network, after the best of the turns just judged.
     double best_rated(const Position& game, const Ranks& ranks) {
         const std::vector<double>& values = judge_.values;
@@ -122,12 +127,15 @@ private:
                           });
         work += RATING * static_cast<int>(count);
         Cards unseen = game.rest & ~game.hands[game.seat];
+        bool together = game.seats > 1;
+        Cards partner = together ? game.hands[(game.seat + 1) % game.seats] : Cards{};
         double best = -LARGEST;
         for (size_t i = 0; i < count; ++i) {
             const Turn& turn = turns_.all[turns_.found[order_[i]]];
+            const Outlook& told = together ? hopes_[cards_after(game)] : outlook(game, turn);
             After after{turn.tops, ranks.cards_of(turn.hand), unseen, game.stock, game.table.fire,
-                        odds(outlook(game, turn), values[order_[i]])};
-            best = std::max(best, rated(*leaf_.network, after));
+                        odds(told, values[order_[i]]), partner};
+            best = std::max(best, rated(*leaf_.network, game.seats, after));
         }
         return chance_of_odds(best);
     }
