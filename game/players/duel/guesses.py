@@ -19,9 +19,9 @@ from .search import World
 from .table import LastTurn, Table
 from .turns import PLAY, turns
 
-TELLING = 30.0
+TELLING = 10.0
 """By how much worse a turn must be judged to be about a third as likely."""
-UNTOLD = 1e-4
+UNTOLD = 5e-3
 """How likely a turn is at least: nobody plays as we would."""
 
 

@@ -53,7 +53,7 @@ class Effort(NamedTuple):
 
 SMALL = Effort(candidates=4, looks=8)
 """The Master's, for any computer; the Grandmaster's is the other."""
-LARGE = Effort(candidates=6, looks=1_024, replies=6, proposals=64)
+LARGE = Effort(candidates=6, looks=1_024, replies=6, proposals=256)
 
 
 def rated_by(values: Values, table: Table, limits: Limits, considered: int = CONSIDERED) -> Rated:

@@ -7,7 +7,7 @@
 
 namespace duel {
 
-constexpr double TELLING = 30.0, UNTOLD = 1e-4;
+constexpr double TELLING = 10.0, UNTOLD = 5e-3;
 
 // Whether there is anything to guess from: a turn of the rival, after which cards were kept.
 inline bool can_guess(const Table& table) {
