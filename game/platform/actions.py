@@ -22,6 +22,8 @@ class Mode(Enum):
     """Letters are text, see TextTyped."""
     KEY = "key"
     """The next key is wanted by its name, see KeyNamed."""
+    ANY = "any"
+    """Any key goes on; those that are not bound everywhere come by their names."""
 
 
 @dataclass(frozen=True)
@@ -115,7 +117,7 @@ class TextErased:
 
 @dataclass(frozen=True)
 class KeyNamed:
-    """The name of a key, in the mode KEY."""
+    """The name of a key, in the modes KEY and ANY."""
 
     name: str
 

@@ -59,6 +59,7 @@ IN_FORCE = {
     Mode.ROW: (EVERYWHERE, TABLE, ROW),
     Mode.TEXT: (EVERYWHERE,),
     Mode.KEY: (),
+    Mode.ANY: (EVERYWHERE,),
 }
 ACTIONS: Mapping[str, Action] = {
     "up": Navigate(0, -1),

@@ -205,6 +205,8 @@ class Input:
         action = self._editing(name) if self._mode is Mode.TEXT else None
         if action is None:
             action = self._bound(name)
+        if action is None and self._mode is Mode.ANY:
+            action = KeyNamed(name)
         if isinstance(action, Navigate | TextErased):
             self._repeat.press(event.key, action, now)
         if isinstance(action, Confirm):

@@ -146,6 +146,14 @@ def test_a_key_wanted_by_name(hands: Hands) -> None:
     assert hands.key(pygame.K_ESCAPE) == [KeyNamed("escape")]
 
 
+def test_where_any_key_goes_on_those_that_mean_nothing_come_by_name(hands: Hands) -> None:
+    hands.mode = Mode.ANY
+    assert hands.key(pygame.K_SPACE) == [KeyNamed("space")]
+    assert hands.key(pygame.K_x) == [KeyNamed("x")]
+    assert hands.key(pygame.K_RETURN) == [Confirm()]
+    assert hands.key(pygame.K_LCTRL, pygame.KMOD_LCTRL) == []
+
+
 def test_held_directions_repeat_and_commands_do_not(hands: Hands) -> None:
     hands.key(pygame.K_RIGHT)
     assert hands.wait(DELAY * 0.9) == []

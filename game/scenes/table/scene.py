@@ -16,6 +16,8 @@ from game.platform.actions import (
     Command,
     Confirm,
     FocusLost,
+    KeyNamed,
+    Mode,
     PointerDown,
     Resized,
 )
@@ -282,6 +284,11 @@ class TableScene(TableDisplay):
 
     # Input
 
+    @property
+    def mode(self) -> Mode:
+        """At the end of a game or a round any key goes on."""
+        return Mode.ANY if self.endings.near and not self.demo else super().mode
+
     def handle(self, action: Action) -> None:
         self.effects.wake()
         if isinstance(action, Resized):
@@ -294,7 +301,7 @@ class TableScene(TableDisplay):
             if self._demo_interrupt.is_input(action, self.layout.u):
                 routes.to_menu(self.context)
         elif self.endings.near:
-            if isinstance(action, Confirm | Cancel | Command | PointerDown):
+            if isinstance(action, Confirm | Cancel | Command | KeyNamed | PointerDown):
                 self.endings.hurry()
         elif self._between_turns:
             self._handle_last_look(action)

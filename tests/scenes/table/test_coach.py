@@ -329,6 +329,42 @@ def test_a_hint_without_the_coach_tells_the_best_turn_and_its_chance(tmp_path: P
     assert len(answers.asked) == 1
 
 
+def test_beside_the_coach_a_hint_says_what_the_coach_says(tmp_path: Path) -> None:
+    seat, _ = coached(tmp_path, solo(7))
+    seat.place(seat.hand[-1], "U1").do(Command("hint")).wait(LOOK)
+    figure = content(seat).lines[0].figure
+    assert figure == "40%", "the card before has cost something"
+    assert figure in seat.message
+
+
+@pytest.mark.parametrize("how", ["digit", "click"])
+def test_who_follows_a_hint_may_press_its_card(tmp_path: Path, how: str) -> None:
+    seat, _ = coached(tmp_path, solo(7), coach=False)
+    card, other = (seat.key(each) for each in seat.hand[:2])
+
+    def where(card: int) -> tuple[int, int]:
+        """High enough that a lifted card is still there."""
+        x, y = seat.card_at_rest(card)
+        return x, y - seat.layout.hand_width // 3
+
+    def press(number: int) -> None:
+        if how == "digit":
+            seat.do(Command(f"digit_{number}"))
+        else:
+            seat.click(where(seat.hand[number - 1]))
+
+    press(1)
+    press(1)
+    assert seat.table.chosen is None
+    seat.do(Command("hint")).wait(LOOK)
+    press(1)
+    assert seat.table.chosen == card
+    press(2)
+    assert seat.table.chosen == other
+    press(2)
+    assert seat.table.chosen is None
+
+
 def test_confirming_a_row_by_keys_chooses_it(tmp_path: Path) -> None:
     seat, _ = coached(tmp_path, solo(7))
     row = rows(seat)[1]

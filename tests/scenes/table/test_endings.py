@@ -6,7 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from game.platform.actions import Action, Cancel, Command, Confirm, Navigate, PointerDown
+from game.platform.actions import (
+    Action,
+    Cancel,
+    Command,
+    Confirm,
+    KeyNamed,
+    Mode,
+    Navigate,
+    PointerDown,
+)
 from game.play.session import Session
 from game.scenes.ask import AskScene
 from game.scenes.name_entry import NameEntryScene
@@ -78,12 +87,13 @@ def test_a_loss_stays_until_a_key_is_pressed(tmp_path: Path) -> None:
     assert seat.saved is None
 
 
-@pytest.mark.parametrize("key", [Confirm(), Cancel(), Command("end_turn"), PointerDown((5, 5))])
+@pytest.mark.parametrize("key", [Confirm(), Cancel(), KeyNamed("space"), PointerDown((5, 5))])
 @pytest.mark.parametrize("won", [True, False])
 def test_any_deliberate_key_goes_on_at_once(tmp_path: Path, key: Action, won: bool) -> None:
     seat = Seat(tmp_path, last_card() if won else no_way())
     seat.place(50 if won else 97, "U1").wait(DELIBERATE)
     assert seat.at_table
+    assert seat.top.mode is Mode.ANY
     seat.do(key).wait(0.1)
     assert at_results(seat)
 

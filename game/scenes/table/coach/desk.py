@@ -86,6 +86,13 @@ class CoachDesk:
         return self.coach.answer(self.coach.now) if self._table.open_turn else None
 
     @property
+    def shown(self) -> Assessment | None:
+        """As `found`, as it is told: beside the coach a hint waits until it can say the same."""
+        if self._shows and self.coach.played and self.coach.judged(self.coach.turn_start) is None:
+            return None
+        return self._shown_of(self.coach.now) if self._table.open_turn else None
+
+    @property
     def chosen(self) -> Option | None:
         """The turn that is marked on the table."""
         found = self.found if self._shows else None

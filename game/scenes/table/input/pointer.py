@@ -37,8 +37,6 @@ class Drag:
 
     card: Key
     start: Pos
-    was_chosen: bool
-    """Whether a mere click would put the card down again."""
     started: bool = False
     pos: Pos = (0, 0)
     tilt: float = 0.0
@@ -84,6 +82,7 @@ class Wishes(Protocol):
     """What the person at the screen can wish for."""
 
     def choose(self, card: Key | None, *, sound: bool = True) -> None: ...
+    def press(self, card: Key) -> None: ...
     def place(self, card: Key, place: Target) -> None: ...
     def place_best(self, card: Key) -> None: ...
     def tap(self, place: Target) -> None: ...
@@ -178,7 +177,7 @@ class PlayerInput:
             self._pause()
 
     def press_card(self, card: Key) -> None:
-        self._person.choose(None if card == self._table.chosen else card)
+        self._person.press(card)
 
     def press_place(self, place: Target) -> None:
         if self._table.chosen is None:
@@ -202,7 +201,7 @@ class PlayerInput:
         elif isinstance(target, CardTarget) and double:
             self._person.place_best(target.card)
         elif isinstance(target, CardTarget):
-            self._drag = Drag(target.card, pos, was_chosen=target.card == self._table.chosen)
+            self._drag = Drag(target.card, pos)
         else:
             self._focus.group.handle(PointerDown(pos))
 
@@ -218,7 +217,7 @@ class PlayerInput:
         self._drag = None
         if not drag.started:
             self._clicked = drag.card
-            self._person.choose(None if drag.was_chosen else drag.card)
+            self._person.press(drag.card)
             return
         self._table.animator.release(drag.card)
         place = self._focus.place_at(pos)

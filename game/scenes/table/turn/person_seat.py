@@ -115,6 +115,20 @@ class PersonSeat:
         else:
             self._focus.to_card(card)
 
+    def press(self, card: Key) -> None:
+        """A card was pressed: choose it, or put it down if it is chosen already. The card of a hint
+        stays chosen, for who follows a hint presses it too."""
+        if card != self._table.chosen:
+            self.choose(card)
+        elif not self._is_advised(card):
+            self.choose(None)
+
+    def _is_advised(self, card: Key) -> bool:
+        advised, table = self._advised(), self._table
+        if advised is None or advised.card is None:
+            return False
+        return card == table.spec.key(table.seat, advised.card)
+
     def confirm(self, card: Key) -> None:
         """A card was confirmed with a key or a controller: choose it, or put it down if it is
         chosen already. One that fits nowhere stays chosen, and that is said."""
