@@ -5,6 +5,9 @@
     found = drain(analyst.assess(rules.view(state, seat)))
     found.chance, found.options[0].moves
 
+Coach, hints and reviews use `advised_analyst_for`: where the Grandmaster can play, the turn that it
+would play comes first.
+
 Everything is a generator that yields after a small piece of work and is bounded by an amount of
 work, never by the clock: the same position is always assessed the same.
 """
@@ -14,7 +17,7 @@ from __future__ import annotations
 from .analyst import Analyst, AnyAnalyst
 from .assessment import Assessment, Option
 from .reasons import Reason
-from .registry import NoAnalyst, analyst_for
+from .registry import NoAnalyst, advised_analyst_for, analyst_for
 
 __all__ = [
     "Analyst",
@@ -23,5 +26,6 @@ __all__ = [
     "NoAnalyst",
     "Option",
     "Reason",
+    "advised_analyst_for",
     "analyst_for",
 ]

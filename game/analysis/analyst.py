@@ -38,8 +38,8 @@ class Trials(NamedTuple):
     tried: Sequence[Tried]
     left: float
     """The share of the game still to be played, from 1 to 0."""
-    played: int | None = None
-    """Which of them was played."""
+    wanted: Sequence[int] = ()
+    """Where among them the turns are that were to be tried in any case."""
 
     @property
     def finalists(self) -> list[int]:
@@ -74,9 +74,9 @@ class Analyst(ABC, Generic[ViewT_co]):
     def try_turns(
         self,
         view: ViewT_co,  # type: ignore[misc]
-        played: tuple[Move, ...],
+        wanted: Sequence[tuple[Move, ...]],
     ) -> Generator[None, None, Trials]:
-        """Try the best turns, and the one that was played, in worlds that may be true."""
+        """Try the best turns, and those that are wanted, in worlds that may be true."""
 
     @abstractmethod
     def await_turn(self, view: ViewT_co) -> Generator[None, None, Trials]:  # type: ignore[misc]
@@ -91,29 +91,44 @@ class Analyst(ABC, Generic[ViewT_co]):
         view: ViewT_co,  # type: ignore[misc]
         played: tuple[Move, ...] = (),
         level: str = fitted.LEVEL,
+        advised: tuple[Move, ...] = (),
     ) -> Generator[None, None, Assessment]:
         """The chance to win and the best turns; yields after every small piece of work.
 
-        `played` are the moves of the rest of the turn, where it is known how that went on.
+        `played` are the moves of the rest of the turn, where it is known how that went on;
+        `advised` is what a player says who thinks deeper than these trials.
         """
+        wanted = [turn for turn in (played, advised) if turn]
         on_turn = view.to_move == self.seat
-        trials = yield from self.try_turns(view, played) if on_turn else self.await_turn(view)
-        return assessment(self.seat, trials, fitted.fit_for(self.rules, level))
+        trials = yield from self.try_turns(view, wanted) if on_turn else self.await_turn(view)
+        places = iter(trials.wanted)
+        played_at = next(places, None) if played else None
+        advised_at = next(places, None) if advised else None
+        fit = fitted.fit_for(self.rules, level)
+        return assessment(self.seat, trials, fit, played_at, advised_at)
 
 
 AnyAnalyst: TypeAlias = Analyst[AnyView]
 
 
-def assessment(seat: int, trials: Trials, fit: fitted.Fit) -> Assessment:
-    """Order the turns, and say the chance of each as fitted to what happens."""
+def assessment(
+    seat: int, trials: Trials, fit: fitted.Fit, played: int | None, advised: int | None
+) -> Assessment:
+    """Order the turns, and say the chance of each as fitted to what happens.
+
+    The turn that is advised comes first and is as good as the best, unless something was proven:
+    who advises it thinks deeper than trials can tell.
+    """
     order = sorted(trials.finalists, key=lambda i: -_found(trials.tried[i]))
     best = trials.tried[order[0]]
     raw = {i: _raw(trials.tried[i], best) for i in order}
-    order.sort(key=lambda i: (-raw[i], i != trials.played))
+    if advised is not None and best.proven is trials.tried[advised].proven is None:
+        raw[advised] = raw[order[0]]
+    order.sort(key=lambda i: (-raw[i], i != advised, i != played))
     options = {
         i: _option(trials.tried[i], best, raw[i], trials.left, fit)
         for i in order
-        if i in order[:SHOWN] or i == trials.played
+        if i in order[:SHOWN] or i == played
     }
     first = options[order[0]]
     return Assessment(
@@ -122,7 +137,7 @@ def assessment(seat: int, trials: Trials, fit: fitted.Fit) -> Assessment:
         chance=first.chance,
         error=first.error,
         proven=trials.tried[order[0]].proven is not None,
-        played=None if trials.played is None else options[trials.played],
+        played=None if played is None else options[played],
         raw=_found(best) if best.proven is not None else fitted.bounded(raw[order[0]]),
         left=trials.left,
         points=first.points,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Collection, Generator, Sequence
 from math import sqrt
 from typing import Protocol
 
@@ -27,11 +27,11 @@ class Trials(Protocol):
 
 
 def measure(
-    options: Sequence[int], kept: int | None, trials: Trials, work: int, effort: int = 1
+    options: Sequence[int], kept: Collection[int], trials: Trials, work: int, effort: int = 1
 ) -> Generator[None, None, dict[int, list[float]]]:
     """What the best of the options came to in each of the same worlds; yields after each trial.
 
-    The option `kept` stays in to the end, however it does. `effort` is how many times the usual
+    The options `kept` stay in to the end, however they do. `effort` is how many times the usual
     work, in as many times the usual number of worlds, is done.
     """
     results: dict[int, list[float]] = {option: [] for option in options}
@@ -40,7 +40,7 @@ def measure(
     work, most_worlds = work * effort, MOST_WORLDS * effort
     for share, places in ((FIRST_SHARE, count), (1.0, FINALISTS)):
         running.sort(key=lambda one: -sum(results[one]))
-        running = [one for at, one in enumerate(running) if at < places or one == kept]
+        running = [one for at, one in enumerate(running) if at < places or one in kept]
         most = most_worlds if places < count or count <= FINALISTS else most_worlds // 2
         worlds = 0
         while worlds < FEWEST_WORLDS or (spent < work * share and worlds < most):

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from game.engine import AnyRules
+from game.players import GRANDMASTER, is_available, make
+from game.players.thinker import Thinker
 
+from .advised import AdvisedAnalyst
 from .analyst import AnyAnalyst
 from .classic.analyst import ClassicAnalyst
 from .duel.analyst import DuelAnalyst
@@ -23,6 +26,13 @@ ANALYSTS: dict[str, type[AnyAnalyst]] = {
 
 class NoAnalyst(Exception):  # noqa: N818 - the name says it
     """The game cannot be analysed."""
+
+
+def advised_analyst_for(rules: AnyRules, seat: int) -> AnyAnalyst:
+    """As `analyst_for`, with the advice of the Grandmaster where it can play."""
+    analyst = analyst_for(rules, seat)
+    advisor = make(GRANDMASTER, rules, seat, seed=0) if is_available(GRANDMASTER) else None
+    return AdvisedAnalyst(analyst, advisor) if isinstance(advisor, Thinker) else analyst
 
 
 def analyst_for(rules: AnyRules, seat: int, effort: int = 1) -> AnyAnalyst:

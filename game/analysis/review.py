@@ -28,7 +28,7 @@ from typing import Literal, NamedTuple
 from game.engine import AnyRules, AnyState, JsonObject, Record
 
 from .assessment import Assessment
-from .registry import analyst_for
+from .registry import advised_analyst_for
 from .tasks import AssessPosition
 from .turns import Turn, turns_of
 
@@ -121,7 +121,8 @@ class ReviewWork:
         self._last = record.last_state() if played_on is None else played_on.last
         if played_on is not None:
             self.turns = (*self.turns[: played_on.turns[0].number - 1], *played_on.turns)
-        self._analysts = [analyst_for(record.rules, seat) for seat in range(record.rules.players)]
+        seats = range(record.rules.players)
+        self._analysts = [advised_analyst_for(record.rules, seat) for seat in seats]
         for turn in self.turns[: len(self.found)]:
             self._observe(turn)
 

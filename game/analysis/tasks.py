@@ -20,9 +20,10 @@ class AssessPosition(NamedTuple):
     analyst: AnyAnalyst
     view: AnyView
     played: tuple[Move, ...] = ()
+    advised: tuple[Move, ...] = ()
 
     def steps(self) -> Generator[None, None, Assessment]:
-        return self.analyst.assess(self.view, self.played)
+        return self.analyst.assess(self.view, self.played, advised=self.advised)
 
 
 class ReviewGame(NamedTuple):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Hashable
+from collections.abc import Generator, Hashable, Sequence
 from functools import partial
 from typing import Final
 
@@ -48,22 +48,22 @@ class ClassicAnalyst(Analyst[ClassicView]):
         self.player.knowledge(view)
 
     def try_turns(
-        self, view: ClassicView, played: tuple[Move, ...]
+        self, view: ClassicView, wanted: Sequence[tuple[Move, ...]]
     ) -> Generator[None, None, Trials]:
         knowledge = self.player.knowledge(view)
         dice = self.player.dice(view)
         prospects = yield from think(knowledge, dice, Effort(work=FINDING * self.effort))
         turns = different([one.turn for one in prospects], knowledge)[:FINALISTS]
         turns = turns or [most_cards(knowledge)]
-        place = None
-        if played:
-            turns, place = with_played(turns, played_turn(knowledge, played), knowledge)
+        turns, places = with_wanted(
+            turns, [played_turn(knowledge, moves) for moves in wanted], knowledge
+        )
         proven = counted_out(knowledge, turns) or [at_once(knowledge, turn) for turn in turns]
         open_turns = [i for i in range(len(turns)) if proven[i] is None]
         results: dict[int, list[float]] = {}
         if open_turns:
             source = trials(knowledge, turns, dice)
-            results = yield from measure(open_turns, place, source, MEASURING, self.effort)
+            results = yield from measure(open_turns, places, source, MEASURING, self.effort)
         tried = [
             Tried(
                 moves_to_play(knowledge, turn),
@@ -73,7 +73,7 @@ class ClassicAnalyst(Analyst[ClassicView]):
             )
             for i, turn in enumerate(turns)
         ]
-        return Trials(tried, share_left(knowledge), place)
+        return Trials(tried, share_left(knowledge), places)
 
     def reached(self, view: ClassicView, moves: tuple[Move, ...]) -> Hashable:
         knowledge = self.player.knowledge(view)
@@ -83,7 +83,7 @@ class ClassicAnalyst(Analyst[ClassicView]):
         knowledge = self.player.knowledge(view)
         first = (view.to_move - self.seat) % knowledge.table.players
         source = trials(knowledge, (), self.player.dice(view), first)
-        results = yield from measure([0], None, source, MEASURING, self.effort)
+        results = yield from measure([0], (), source, MEASURING, self.effort)
         return Trials([Tried((), results[0])], share_left(knowledge))
 
 
@@ -104,12 +104,13 @@ def played_turn(knowledge: Knowledge, played: tuple[Move, ...]) -> Turn:
     return from_moves(knowledge, places)
 
 
-def with_played(turns: list[Turn], played: Turn, knowledge: Knowledge) -> tuple[list[Turn], int]:
-    """The turns and where among them the one that was played is; orders of cards are one turn."""
-    reached = [_reached(turn, knowledge) for turn in turns]
-    if _reached(played, knowledge) in reached:
-        return turns, reached.index(_reached(played, knowledge))
-    return [*turns, played], len(turns)
+def with_wanted(
+    turns: list[Turn], wanted: list[Turn], knowledge: Knowledge
+) -> tuple[list[Turn], list[int]]:
+    """The turns with those that are wanted, and where these are; orders of cards are one turn."""
+    every = different([*turns, *wanted], knowledge)
+    reached = [_reached(turn, knowledge) for turn in every]
+    return every, [reached.index(_reached(turn, knowledge)) for turn in wanted]
 
 
 def different(turns: list[Turn], knowledge: Knowledge) -> list[Turn]:

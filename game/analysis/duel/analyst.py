@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Hashable, Iterable
+from collections.abc import Generator, Hashable, Iterable, Sequence
 from functools import partial
 from typing import Final
 
@@ -38,24 +38,19 @@ class DuelAnalyst(Analyst[DuelView]):
     def observe(self, events: Iterable[Event]) -> None:
         self.player.observe(events)
 
-    def try_turns(self, view: DuelView, played: tuple[Move, ...]) -> Generator[None, None, Trials]:
+    def try_turns(
+        self, view: DuelView, wanted: Sequence[tuple[Move, ...]]
+    ) -> Generator[None, None, Trials]:
         table, scales = read_view(view), self.player.own_scales()
         turns = [turn for _, turn in ranked(table, scales, PLAY)[:CANDIDATES]]
         yield from add_forced_win(table, turns)
-        place = None
-        if played:
-            turn = played_turn(table, played, self.seat)
-            reached = [one.after for one in turns]
-            if turn.after not in reached:
-                turns.append(turn)
-                reached.append(turn.after)
-            place = reached.index(turn.after)
+        places = [place_of(turns, played_turn(table, moves, self.seat)) for moves in wanted]
         proven = yield from counted_out(table, turns)
         results: dict[int, list[float]] = {}
         open_turns = [i for i in range(len(turns)) if proven[i] is None]
         if open_turns:
             source = trials(table, turns, scales, self.player.dice(view))
-            results = yield from measure(open_turns, place, source, WORK, self.effort)
+            results = yield from measure(open_turns, places, source, WORK, self.effort)
         tried = [
             Tried(
                 _moves(turn, table, self.seat),
@@ -65,7 +60,7 @@ class DuelAnalyst(Analyst[DuelView]):
             )
             for i, turn in enumerate(turns)
         ]
-        return Trials(tried, cards_left(table) / CARDS, place)
+        return Trials(tried, cards_left(table) / CARDS, places)
 
     def reached(self, view: DuelView, moves: tuple[Move, ...]) -> Hashable:
         return played_turn(read_view(view), moves, self.seat).after
@@ -73,7 +68,7 @@ class DuelAnalyst(Analyst[DuelView]):
     def await_turn(self, view: DuelView) -> Generator[None, None, Trials]:
         table, scales = read_view(view), self.player.own_scales()
         source = trials(table, (), scales, self.player.dice(view))
-        results = yield from measure([0], None, source, WORK, self.effort)
+        results = yield from measure([0], (), source, WORK, self.effort)
         return Trials([Tried((), results[0])], cards_left(table) / CARDS)
 
 
@@ -97,6 +92,15 @@ def played_turn(table: Table, played: tuple[Move, ...], seat: int) -> Turn:
     for card, place in steps:
         after = _laid(after._replace(hand=after.hand ^ 1 << card), card, place)
     return Turn(steps, after)
+
+
+def place_of(turns: list[Turn], turn: Turn) -> int:
+    """Where a turn that leads to the same is; added if there is none."""
+    for place, one in enumerate(turns):
+        if one.after == turn.after:
+            return place
+    turns.append(turn)
+    return len(turns) - 1
 
 
 def _laid(after: After, card: int, place: str) -> After:

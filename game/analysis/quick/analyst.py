@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Hashable
+from collections.abc import Generator, Hashable, Sequence
 from functools import partial
 from typing import Final
 
@@ -41,17 +41,19 @@ class QuickAnalyst(Analyst[QuickView]):
     def look(self, view: QuickView) -> None:
         self.player.table(view)
 
-    def try_turns(self, view: QuickView, played: tuple[Move, ...]) -> Generator[None, None, Trials]:
+    def try_turns(
+        self, view: QuickView, wanted: Sequence[tuple[Move, ...]]
+    ) -> Generator[None, None, Trials]:
         table = self.player.table(view)
         options = turns(table)
-        place = _place(options, table, played) if played else None
+        places = [_place(options, table, moves) for moves in wanted]
         results: dict[int, list[float]] = {}
         proven: list[float | None] = [None] * len(options)
         if nothing_hidden(table):
             proven = self._counted_out(table, options)
         else:
             source = trials(table, options, self._playouts(), self.player.dice(view))
-            results = yield from measure(range(len(options)), place, source, WORK, self.effort)
+            results = yield from measure(range(len(options)), places, source, WORK, self.effort)
         tried = [
             Tried(
                 moves_to_play(turn, table),
@@ -61,7 +63,7 @@ class QuickAnalyst(Analyst[QuickView]):
             )
             for i, turn in enumerate(options)
         ]
-        return Trials(tried, table.left / CARDS, place)
+        return Trials(tried, table.left / CARDS, places)
 
     def reached(self, view: QuickView, moves: tuple[Move, ...]) -> Hashable:
         return _reached(self.player.table(view), moves)
@@ -71,7 +73,7 @@ class QuickAnalyst(Analyst[QuickView]):
         order = [partner.seat for partner in table.partners]
         first = order.index(view.to_move)
         source = trials(table, (), self._playouts(), self.player.dice(view), first)
-        results = yield from measure([0], None, source, WORK, self.effort)
+        results = yield from measure([0], (), source, WORK, self.effort)
         return Trials([Tried((), results[0])], table.left / CARDS)
 
     def _counted_out(self, table: Table, options: list[Turn]) -> list[float | None]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Generator, Hashable, Iterable
+from collections.abc import Generator, Hashable, Iterable, Sequence
 from functools import partial
 from math import erf, sqrt
 from typing import Final
@@ -64,26 +64,25 @@ class TwistAnalyst(Analyst[TwistView]):
                 case RoundDealt():
                     self._forget()
 
-    def try_turns(self, view: TwistView, played: tuple[Move, ...]) -> Generator[None, None, Trials]:
+    def try_turns(
+        self, view: TwistView, wanted: Sequence[tuple[Move, ...]]
+    ) -> Generator[None, None, Trials]:
         table = self.table(view)
         found = plays(table)
         rated = values(table, found, self.player.weights)
         every = [found[i] for i in sorted(range(len(found)), key=lambda i: -rated[i])]
         yield
-        options = every[:CANDIDATES]
-        place = None
-        if played:
-            chosen = next(play for play in every if moves_to_play(play) == played[:2])
-            options += [] if chosen in options else [chosen]
-            place = options.index(chosen)
+        chosen = [_play_of(every, moves) for moves in wanted]
+        options = list(dict.fromkeys([*every[:CANDIDATES], *chosen]))
+        places = [options.index(play) for play in chosen]
         score = Score(self, view, self.points(view))
         exact = yield from _counted_out(table, every)
         if exact is not None:
             tried = [_exact(play, points, score, table) for play, points in exact.items()]
-            return Trials(tried, _left(view, table), every.index(chosen) if played else None)
+            return Trials(tried, _left(view, table), [every.index(play) for play in chosen])
         source = trials(table, options, self.player.weights, self.player.dice(view))
         scored = Scored(source, score, table)
-        results = yield from measure(range(len(options)), place, scored, WORK, self.effort)
+        results = yield from measure(range(len(options)), places, scored, WORK, self.effort)
         tried = [
             Tried(
                 moves_to_play(options[i]),
@@ -93,7 +92,7 @@ class TwistAnalyst(Analyst[TwistView]):
             )
             for i in range(len(options))
         ]
-        return Trials(tried, _left(view, table), place)
+        return Trials(tried, _left(view, table), places)
 
     def reached(self, view: TwistView, moves: tuple[Move, ...]) -> Hashable:
         return moves
@@ -104,7 +103,7 @@ class TwistAnalyst(Analyst[TwistView]):
         first = (view.to_move - self.seat) % self.rules.players
         source = trials(table, (), self.player.weights, self.player.dice(view), first)
         scored = Scored(source, score, table)
-        results = yield from measure([0], None, scored, WORK, self.effort)
+        results = yield from measure([0], (), scored, WORK, self.effort)
         tried = Tried((), results[0], points=mean(scored.margins[0]))
         return Trials([tried], _left(view, table))
 
@@ -164,6 +163,11 @@ class Scored:
         points = self._trials.run(option)
         self.margins[option].append(self._score.points_ahead(points))
         return self._score.chance(points), self._work
+
+
+def _play_of(every: list[Play], moves: tuple[Move, ...]) -> Play:
+    """The play that these moves are."""
+    return next(play for play in every if moves_to_play(play) == moves[:2])
 
 
 def _exact(play: Play, points: float, score: Score, table: Table) -> Tried:

@@ -19,7 +19,7 @@ from game.scenes.table.coach.panel import PanelContent
 from game.ui.widgets import TurnButton
 from tests.play.sessions import duel, match, solo
 
-from .coaching import LOOK, coached, found, option, three_turns
+from .coaching import LOOK, coached, compared_turns, found, option, three_turns
 from .seat import Seat
 
 
@@ -335,6 +335,20 @@ def test_beside_the_coach_a_hint_says_what_the_coach_says(tmp_path: Path) -> Non
     figure = content(seat).lines[0].figure
     assert figure == "40%", "the card before has cost something"
     assert figure in seat.message
+
+
+def test_who_follows_a_plan_gets_no_other_within_the_turn(tmp_path: Path) -> None:
+    seat, answers = coached(tmp_path, solo(7), compared_turns)
+    first = seat.table.desk.found
+    assert first is not None
+    assert not answers.asked[-1].advised
+    plan = first.options[0].moves
+    seat.play(plan[0]).wait(LOOK)
+    assert plan[1:] in [task.advised for task in answers.asked]
+    seat.do(Command("take_back")).wait(LOOK)
+    answers.asked.clear()
+    seat.play(first.options[1].moves[0]).wait(LOOK)
+    assert {task.advised for task in answers.asked} == {()}
 
 
 @pytest.mark.parametrize("how", ["digit", "click"])

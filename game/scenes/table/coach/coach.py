@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import NamedTuple
 
-from game.analysis import Assessment, NoAnalyst, analyst_for
+from game.analysis import Assessment, NoAnalyst, advised_analyst_for
 from game.analysis.tasks import AssessPosition
 from game.engine import AnyState, Move
 from game.engine.base import RUNNING
@@ -42,7 +42,7 @@ class Coach:
     def available(self) -> bool:
         """Whether the game can be analysed."""
         try:
-            analyst_for(self._session.rules, 0)
+            advised_analyst_for(self._session.rules, 0)
         except NoAnalyst:
             return False
         return True
@@ -171,9 +171,21 @@ class Coach:
             state, more = rules.apply(state, move)
             events += more
         assert state.to_move == seat, "the rest of a turn is judged before it is played"
-        analyst = analyst_for(rules, seat)
+        analyst = advised_analyst_for(rules, seat)
         analyst.observe(rules.view_events(tuple(events), seat))
-        return AssessPosition(analyst, rules.view(state, seat), question.played)
+        view = rules.view(state, seat)
+        return AssessPosition(analyst, view, question.played, self._plan(question))
+
+    def _plan(self, question: Question) -> tuple[Move, ...]:
+        """How the turn goes on that was found best at its start, if all moves since are its own:
+        whoever follows advice gets no other within the turn."""
+        begun = self.turn_start
+        found = self.answer(begun)
+        if found is None or not found.options or question.steps != self.now.steps:
+            return ()
+        made = (*self.played_since(begun), *question.tried)
+        best = found.options[0].moves
+        return best[len(made) :] if made and best[: len(made)] == made else ()
 
     def state(self, steps: int) -> AnyState:
         """The state after so many steps."""
