@@ -176,3 +176,13 @@ def test_a_game_without_an_analyst_is_named() -> None:
 
     with pytest.raises(NoAnalyst, match="whist"):
         analyst_for(Unknown(), 0)  # type: ignore[arg-type]
+
+
+def test_the_last_round_of_toads_is_like_any_other() -> None:
+    """Chances are fitted to matches of two rounds."""
+    left = {}
+    for rounds in (1, 2, 4):
+        table = rules("twist", players=4, rounds=rounds)
+        state = table.deal(2)
+        left[rounds] = drain(analyst_for(table, 0).assess(table.view(state, 0))).left
+    assert left == {1: 0.5, 2: 1.0, 4: 1.0}

@@ -34,6 +34,8 @@ EVEN: Final = {2: 0.0, 3: 0.43, 4: 0.67}
 """By how many of these a player among equals is behind the best of the others."""
 PER_DRAW: Final = 2.0
 """The variance of the lead for each card to draw: few trials say too little without it."""
+USUAL_ROUNDS: Final = 2
+"""Of the matches that the chances are fitted to."""
 MEAN_PRICE: Final = sum(PRICE.values()) / len(PRICE)
 
 
@@ -197,6 +199,7 @@ def _counted_out(
 
 
 def _left(view: TwistView, table: Table) -> float:
-    """The share of the match still to be played."""
+    """The share of a match of the usual two rounds still to be played: a last round is like any
+    other, and so is the start of longer matches."""
     in_round = (table.unseen | table.hand).bit_count() / len(CARDS)
-    return (view.rules.rounds - view.round + in_round) / view.rules.rounds
+    return min(1.0, (view.rules.rounds - view.round + in_round) / USUAL_ROUNDS)
