@@ -315,7 +315,7 @@ def test_what_a_level_is_stands_below_the_seats(program: Callable[..., Program])
     assert isinstance(page, SetupScene)
     assert page._idle_status == "Novice: Plays what fits and hopes for the best."
     made.tab_to("seat_2")
-    assert page._idle_status == "Master: Thinks everything through. Takes a moment."
+    assert page._idle_status == "Master: Looks ahead and reckons with what is hidden."
 
 
 def test_without_the_core_the_grandmaster_is_shown_as_not_available(
