@@ -20,6 +20,8 @@ Kind = Literal[
     "keeps",
     "near",
     "free",
+    "few_shut_out",
+    "all_open",
     "stuck",
     "help",
     "short",
@@ -118,6 +120,11 @@ def small_steps(passed: int, *, placed: bool) -> tuple[Reason, ...]:
     """Nothing special: the turn passes by few cards that are still in play. Nothing can be said of
     one that places none."""
     return (Reason("near" if passed else "free", n=passed),) if placed else ()
+
+
+def little_shut_out(lost: int, *, placed: bool) -> tuple[Reason, ...]:
+    """As `small_steps`, where a pile takes cards of any number: few cards fit nowhere any more."""
+    return (Reason("few_shut_out" if lost else "all_open", n=lost),) if placed else ()
 
 
 def reason_to_data(reason: Reason) -> JsonObject:

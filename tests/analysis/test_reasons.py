@@ -97,7 +97,20 @@ def test_ending_a_turn_is_not_called_small_steps(game: str) -> None:
     state = table.deal(7)
     while "end" not in map(str, table.legal_moves(state)):
         state, _ = table.apply(state, table.legal_moves(state)[0])
-    assert not {one.kind for one in why(table, state, "end")} & {"near", "free"}
+    ends = {one.kind for one in why(table, state, "end")}
+    assert not ends & {"near", "free", "few_shut_out", "all_open"}
+
+
+def test_where_a_pile_takes_any_card_at_first_nobody_speaks_of_cards_passed_by() -> None:
+    """At Quick Fifty an empty pile is opened by any card."""
+    table: AnyRules = rules("quick", players=2)
+    kinds = set()
+    for seed in range(8):
+        state = table.deal(seed)
+        for move in table.legal_moves(state):
+            kinds |= {one.kind for one in why(table, state, str(move))}
+    assert kinds & {"few_shut_out", "all_open"}
+    assert not kinds & {"near", "free"}
 
 
 @pytest.mark.parametrize(

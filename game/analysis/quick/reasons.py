@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from game.analysis.reasons import Reason, small_steps
+from game.analysis.reasons import Reason, little_shut_out
 from game.players.masks import mask
 from game.players.quick.cards import DOWN_FITS, DOWN_GAP, EMPTY, UP_FITS, UP_GAP, write
 from game.players.quick.table import Table
@@ -22,7 +22,7 @@ MOST: Final = 3
 def reasons(turn: Turn, table: Table) -> tuple[Reason, ...]:
     """The most important first, three at most."""
     found = [*_backtricks(turn, table), *_room(turn, table), *_next(turn, table), *_kept(turn)]
-    return tuple(found[:MOST]) or small_steps(_shut_out(turn, table), placed=bool(turn.steps))
+    return tuple(found[:MOST]) or little_shut_out(_shut_out(turn, table), placed=bool(turn.steps))
 
 
 def _backtricks(turn: Turn, table: Table) -> Iterator[Reason]:
