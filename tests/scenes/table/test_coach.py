@@ -247,13 +247,16 @@ def test_nothing_stale_is_shown_while_it_thinks(tmp_path: Path) -> None:
     assert content(seat).text == seat.house.context.words("coach.thinking")
 
 
-def test_a_move_that_is_taken_back_is_looked_at_anew(tmp_path: Path) -> None:
+def test_what_follows_a_move_that_was_taken_back_is_looked_at_anew(tmp_path: Path) -> None:
     seat, answers = coached(tmp_path, solo(7))
-    seat.play(seat.table.person.legal_moves[0]).wait(LOOK)
+    first, *others = seat.table.person.legal_moves
+    seat.play(first).wait(LOOK)
     before = len(answers.asked)
     seat.do(Command("take_back")).wait(LOOK)
+    assert len(answers.asked) == before, "the start of the turn is as it was"
+    seat.play(others[-1]).wait(LOOK)
     assert len(answers.asked) > before
-    assert len(answers.asked[-1].view.hand) == len(seat.hand)
+    assert answers.asked[before].view == seat.table.view
 
 
 def test_without_a_worker_it_says_calmly_that_it_takes_longer(tmp_path: Path) -> None:
@@ -345,8 +348,10 @@ def test_who_follows_a_plan_gets_no_other_within_the_turn(tmp_path: Path) -> Non
     plan = first.options[0].moves
     seat.play(plan[0]).wait(LOOK)
     assert plan[1:] in [task.advised for task in answers.asked]
-    seat.do(Command("take_back")).wait(LOOK)
     answers.asked.clear()
+    seat.do(Command("take_back")).wait(LOOK)
+    assert seat.table.desk.found == first
+    assert not answers.asked, "what was found at the start still holds"
     seat.play(first.options[1].moves[0]).wait(LOOK)
     assert {task.advised for task in answers.asked} == {()}
 

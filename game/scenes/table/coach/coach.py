@@ -144,12 +144,16 @@ class Coach:
         self._asked = None
         return True
 
-    def forget_turn(self) -> None:
-        """Moves were taken back: what was found about this turn no longer holds."""
+    def forget_taken_back(self) -> None:
+        """A move was taken back: what was found up to the one before it still holds. What was said
+        since may have come after the move."""
         self.cancel()
         self._starts = None
-        start = self.turn_start.steps
-        self._answers = {each: found for each, found in self._answers.items() if each.steps < start}
+        steps = self._session.steps
+        last = len(steps)
+        while last and steps[last - 1].entry.kind != "move":
+            last -= 1
+        self._answers = {each: found for each, found in self._answers.items() if each.steps <= last}
 
     def forget_old_turns(self) -> None:
         """Keep what was found about this turn and the one before of the same seat."""

@@ -153,7 +153,7 @@ class CoachDesk:
         """The game has changed: nothing that was shown holds any longer."""
         self.tutor.drop()
         if change.taken_back:
-            self.coach.forget_turn()
+            self.coach.forget_taken_back()
         elif change.turn_began:
             self.coach.forget_old_turns()
         self._hint_wanted = False
