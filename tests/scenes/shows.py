@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from game import native
 from game.analysis.review import ReviewWork
 from game.analysis.stored import to_data
 from game.engine import Record, rules
@@ -326,10 +327,12 @@ def daily_of_a_try(program: Program) -> None:
 
 @lru_cache
 def reviewed(text: str) -> str:
-    """The review of a record, found with little thought, as the archive keeps it."""
-    work = ReviewWork(Record.from_text(text))
+    """The review of a record, found with little thought, as the archive keeps it. It is the same
+    with and without the native core: nobody advises."""
     with pytest.MonkeyPatch.context() as patch:
         think_little(patch)
+        patch.setattr(native, "RUNS", False)
+        work = ReviewWork(Record.from_text(text))
         while not work.done:
             work.add(drain(work.task().steps()))
     return json.dumps(to_data(work.found))
