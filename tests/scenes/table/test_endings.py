@@ -87,7 +87,10 @@ def test_a_loss_stays_until_a_key_is_pressed(tmp_path: Path) -> None:
     assert seat.saved is None
 
 
-@pytest.mark.parametrize("key", [Confirm(), Cancel(), KeyNamed("space"), PointerDown((5, 5))])
+@pytest.mark.parametrize(
+    "key",
+    [Confirm(), Cancel(), Command("end_turn"), KeyNamed("space"), PointerDown((5, 5))],
+)
 @pytest.mark.parametrize("won", [True, False])
 def test_any_deliberate_key_goes_on_at_once(tmp_path: Path, key: Action, won: bool) -> None:
     seat = Seat(tmp_path, last_card() if won else no_way())

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import NamedTuple
 
-from game.analysis import Assessment, NoAnalyst, advised_analyst_for
+from game.analysis import Assessment, NoAnalyst, advised_analyst_for, analyst_for
 from game.analysis.tasks import AssessPosition
 from game.engine import AnyState, Move
 from game.engine.base import RUNNING
@@ -42,7 +42,7 @@ class Coach:
     def available(self) -> bool:
         """Whether the game can be analysed."""
         try:
-            advised_analyst_for(self._session.rules, 0)
+            analyst_for(self._session.rules, 0)
         except NoAnalyst:
             return False
         return True

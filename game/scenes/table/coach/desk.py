@@ -86,8 +86,9 @@ class CoachDesk:
         return self.coach.answer(self.coach.now) if self._table.open_turn else None
 
     @property
-    def shown(self) -> Assessment | None:
-        """As `found`, as it is told: beside the coach a hint waits until it can say the same."""
+    def advice(self) -> Assessment | None:
+        """What a hint says of the position. While the panel shows, it waits until it can say the
+        same."""
         if self._shows and self.coach.played and self.coach.judged(self.coach.turn_start) is None:
             return None
         return self._shown_of(self.coach.now) if self._table.open_turn else None

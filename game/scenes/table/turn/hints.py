@@ -20,7 +20,7 @@ class Analysis(Protocol):
 
     def ask_for_hint(self) -> None: ...
     @property
-    def shown(self) -> Assessment | None: ...
+    def advice(self) -> Assessment | None: ...
 
 
 class Hints:
@@ -77,7 +77,7 @@ class Hints:
         if not self._analysis.available:
             advised = self._computers.advice()
             return (tuple(advised.moves), "") if advised else ((), "")
-        found = self._analysis.shown
+        found = self._analysis.advice
         if found is None:
             return (), ""
         chance = chance_text(self._words(), found.chance, proven=found.proven)
